@@ -1,0 +1,1 @@
+"""The catalogue: what is printed on every card, as it was in the edition asked for."""

@@ -1,0 +1,26 @@
+"""Context: what an effect knows when it resolves."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Context(NamedTuple):
+    """Who acts, on what, because of what. Entities are given by id; all values are immutable.
+
+    ``source`` is the entity whose text resolves; ``target`` the chosen target; ``event`` what it answers;
+    ``value`` what the effect before it left (cards drawn, damage dealt, the thing a list walks over).
+    """
+
+    source: int
+    target: int | None = None
+    event: Any = None
+    value: Any = None
+
+    def with_value(self, value: Any) -> Context:
+        """The same context with another ``value``."""
+        return Context(self.source, self.target, self.event, value)
+
+    def with_target(self, target: int | None) -> Context:
+        """The same context with another ``target``."""
+        return Context(self.source, target, self.event, self.value)

@@ -1,0 +1,1 @@
+"""The resolution machine: a stack of frames, decisions, and the recorder protocol. It knows no game."""

@@ -1,0 +1,38 @@
+"""Decisions: every random pick, coin flip and choice of a player is one and the same thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+
+class DecisionKind(Enum):
+    """Who is meant to answer."""
+
+    RANDOM = "random"
+    CHOICE = "choice"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question with named candidates.
+
+    ``candidates`` are entity ids, card ids (strings), numbers or booleans; the answer is an index among them.
+    ``source`` is the entity that asks, ``player`` (1 or 2) the player concerned, ``reason`` a word for people.
+    """
+
+    kind: DecisionKind
+    source: int
+    candidates: tuple[Any, ...]
+    reason: str
+    player: int = 0
+    several: bool = False
+
+
+class Undecided(Exception):
+    """Raised by :meth:`Machine.decide` when nobody answers yet; the machine puts the frame back and stops."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.reason)
+        self.decision = decision

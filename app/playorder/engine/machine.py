@@ -1,0 +1,159 @@
+"""The machine: it takes the topmost frame off an immutable stack and lets its handler work, again and again.
+
+A frame is a tuple ``(handler, *data)``; the handler gets the machine and the frame and may push frames. The
+stack is a linked list of cells ``(frame, rest, depth)``, so a checkpoint is ``(journal length, stack)``: nothing
+is copied. No state of the game lives in Python's call stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from playorder.engine.decisions import Decision, DecisionKind, Undecided
+from playorder.model.state import State
+
+Frame = tuple[Any, ...]
+Cell = tuple[Frame, Any, int]
+Answerer = Callable[[Any, Decision], int | tuple[int, ...] | None]
+
+
+class Recorder(Protocol):
+    """What the machine tells of a run, if anybody listens. The timeline is one implementation."""
+
+    def at_depth(self, depth: int) -> None:
+        """Before each step: nodes opened deeper than this are closed."""
+
+    def open(self, kind: str, label: str, rule: str, **facts: Any) -> int:
+        """Begin a node; what is recorded until its frames are used up lies inside it."""
+
+    def leaf(self, kind: str, label: str, rule: str, **facts: Any) -> int:
+        """A node that contains nothing."""
+
+    def close(self, node: int) -> None:
+        """End a node before its frames are used up."""
+
+    def amend(self, node: int, **facts: Any) -> None:
+        """Change facts of a node, e.g. the status a trigger ended with."""
+
+    def checkpoint(self) -> Any:
+        """A value for :meth:`rewind`."""
+
+    def rewind(self, checkpoint: Any) -> None:
+        """Forget all nodes after the checkpoint."""
+
+
+class EndlessResolution(Exception):
+    """More steps than the limit: some effect feeds itself."""
+
+
+class Machine:
+    """A stack of frames over a state.
+
+    ``answerer`` decides what chance and players do; it returns an index, or None to stop the machine there
+    (``open_decision`` is then set, and :meth:`answer` goes on). ``step_limit`` bounds one :meth:`run`.
+    """
+
+    step_limit = 200_000
+
+    def __init__(self) -> None:
+        self.state = State()
+        self.entities: list[Any] = self.state.entities
+        self.set = self.state.set
+        self.stack: Cell | None = None
+        self.recorder: Recorder | None = None
+        self.answerer: Answerer = lambda _machine, _decision: 0
+        self.open_decision: Decision | None = None
+        self.given_answers: list[int | tuple[int, ...]] = []
+        self._used_answers = 0
+
+    def push(self, frame: Frame) -> None:
+        """Put a frame on top of the stack."""
+        rest = self.stack
+        self.stack = (frame, rest, 1 if rest is None else rest[2] + 1)
+
+    def run(self) -> bool:
+        """Step until nothing is left (True) or a decision stays open (False).
+
+        Raises :class:`EndlessResolution` past ``step_limit``.
+        """
+        recorder = self.recorder
+        steps = 0
+        limit = self.step_limit
+        journal = self.state.journal
+        while self.stack is not None:
+            cell = self.stack
+            mark = len(journal)
+            frame = cell[0]
+            self.stack = cell[1]
+            checkpoint = None
+            if recorder is not None:
+                recorder.at_depth(cell[2] - 1)
+                checkpoint = recorder.checkpoint()
+            self._used_answers = 0
+            try:
+                frame[0](self, frame)
+            except Undecided as question:
+                self.state.undo_to(mark)
+                if recorder is not None:
+                    recorder.rewind(checkpoint)
+                self.stack = cell
+                self.open_decision = question.decision
+                return False
+            if self._used_answers:
+                self.given_answers.clear()
+            steps += 1
+            if steps > limit:
+                raise EndlessResolution(f"more than {limit} steps")
+        return True
+
+    def decide(
+        self,
+        kind: DecisionKind,
+        source: int,
+        candidates: tuple[Any, ...],
+        reason: str,
+        player: int = 0,
+    ) -> int:
+        """The index of the candidate taken. One candidate is no decision. Ask before you change anything.
+
+        Raises :class:`Undecided` when nobody answers yet.
+        """
+        if len(candidates) == 1 and kind is DecisionKind.RANDOM:
+            return 0
+        decision = Decision(kind, source, candidates, reason, player)
+        answer = self.ask(decision)
+        assert isinstance(answer, int)
+        return answer
+
+    def ask(self, decision: Decision) -> int | tuple[int, ...]:
+        """Answer a decision from what was given, else from the answerer; see :meth:`decide`."""
+        given = self.given_answers
+        answer: int | tuple[int, ...] | None
+        if self._used_answers < len(given):
+            answer = given[self._used_answers]
+            self._used_answers += 1
+            by = "given"
+        else:
+            answer = self.answerer(self, decision)
+            by = ""
+            if answer is None:
+                raise Undecided(decision)
+        if self.recorder is not None:
+            self.recorder.leaf(
+                decision.kind.value,
+                decision.reason,
+                "",
+                source=decision.source,
+                player=decision.player,
+                candidates=decision.candidates,
+                pick=answer,
+                status=by,
+            )
+        return answer
+
+    def answer(self, answer: int | tuple[int, ...]) -> bool:
+        """Answer the open decision and go on; the same as :meth:`run` returns."""
+        self.given_answers.append(answer)
+        self.open_decision = None
+        return self.run()

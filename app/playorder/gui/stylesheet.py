@@ -1,0 +1,154 @@
+"""The style sheet of the widgets, made from a theme's tokens."""
+
+from __future__ import annotations
+
+from string import Template
+
+from playorder.gui.tokens import Tokens
+
+__all__ = ["stylesheet"]
+
+_SHEET = Template("""
+QMainWindow, QDialog { background: $window; }
+QWidget { color: $text; }
+QMainWindow::separator { background: $line; width: 5px; height: 5px; }
+QMainWindow::separator:hover { background: $accent; }
+
+QMenuBar { background: $panel; padding: 2px 8px; border-bottom: 1px solid $line; }
+QMenuBar::item { padding: 5px 10px; border-radius: 6px; background: transparent; }
+QMenuBar::item:selected { background: $hover; }
+QMenu { background: $raised; border: 1px solid $strong_line; padding: 6px; }
+QMenu::item { padding: 6px 28px 6px 24px; border-radius: 5px; }
+QMenu::item:selected { background: $accent_ground; color: $text; }
+QMenu::item:disabled { color: $faint; }
+QMenu::separator { height: 1px; background: $line; margin: 6px 4px; }
+QMenu::icon { padding-left: 6px; }
+QMenu::indicator { left: 6px; }
+
+QToolBar { background: $panel; border: 0; border-bottom: 1px solid $line; padding: 6px 12px; spacing: 6px; }
+QToolBar::separator { width: 1px; background: $line; margin: 6px 6px; }
+QToolBar QToolButton, QToolButton#quiet {
+    background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 5px 8px; }
+QToolBar QToolButton:hover, QToolButton#quiet:hover { background: $hover; }
+QToolBar QToolButton:focus, QToolButton#quiet:focus { border-color: $accent; }
+QToolBar QToolButton:disabled { color: $faint; }
+QToolBar QToolButton#outlined { background: $raised; border: 1px solid $strong_line; padding: 5px 12px; }
+QToolBar QToolButton#outlined:hover { background: $hover; }
+QToolBar QToolButton#primary {
+    background: $accent; color: $on_accent; font-weight: 600; padding: 5px 18px; }
+QToolBar QToolButton#primary:hover { border-color: $text; }
+QToolBar QToolButton#primary:disabled { background: $hover; color: $faint; }
+
+QPushButton { background: $raised; border: 1px solid $strong_line; border-radius: 6px; padding: 6px 14px; }
+QPushButton:hover { background: $hover; }
+QPushButton:focus { border-color: $accent; }
+QPushButton:disabled { color: $faint; border-color: $line; }
+QPushButton#primary { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
+QPushButton#primary:hover, QPushButton#primary:focus { border-color: $text; }
+QPushButton#small { padding: 3px 10px; }
+
+QLineEdit { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 4px 8px;
+    selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit:focus { border: 1px solid $accent; }
+QPlainTextEdit { background: $input; border: 1px solid $line; border-radius: 6px; padding: 4px; }
+
+QDockWidget { titlebar-close-icon: none; }
+QDockWidget > QWidget { background: $panel; }
+#panel, #panelHead { background: $panel; }
+#panelHead { border-bottom: 1px solid $line; }
+#panelTitle { font-weight: 600; font-size: ${section}px; }
+#panelHint, #muted { color: $muted; font-size: ${label}px; }
+#faint { color: $faint; font-size: ${label}px; }
+#entityName { font-size: ${entity}px; font-weight: 600; }
+#pageTitle { font-size: ${title}px; font-weight: 600; }
+#section { font-size: ${section}px; font-weight: 600; }
+#startPage, #gallery, #galleryBody { background: $window; }
+#card { background: $panel; border: 1px solid $line; border-radius: 10px; }
+#row { background: transparent; border: 0; border-radius: 6px; padding: 6px 10px; text-align: left; }
+#row:hover { background: $hover; }
+#row:focus { border: 1px solid $accent; }
+#boardHead { background: $panel; border-bottom: 1px solid $line; }
+#boardLine[mode="start"] { background: $strong_line; }
+#boardLine[mode="end"] { background: $good; }
+#boardLine[mode="pinned"] { background: $accent; }
+#boardLine[mode="preview"] { background: $warning; }
+
+QLabel[chip="plain"] { background: $hover; color: $text; border-radius: 10px; padding: 2px 10px;
+    font-size: ${label}px; }
+QLabel[chip="accent"] { background: $accent_ground; color: $accent; border-radius: 10px; padding: 2px 10px;
+    font-size: ${label}px; font-weight: 600; }
+QLabel[chip="good"] { background: $good_ground; color: $good; border-radius: 10px; padding: 2px 10px;
+    font-size: ${label}px; font-weight: 600; }
+QLabel[chip="warning"] { background: $warning_ground; color: $warning; border-radius: 10px;
+    padding: 2px 10px; font-size: ${label}px; font-weight: 600; }
+QLabel[chip="refused"] { background: $refused_ground; color: $refused; border-radius: 10px;
+    padding: 2px 10px; font-size: ${label}px; font-weight: 600; }
+QLabel[chip="player1"] { background: $player1_ground; color: $player1_text; border-radius: 10px;
+    padding: 2px 10px; font-size: ${label}px; font-weight: 600; }
+QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; border-radius: 10px;
+    padding: 2px 10px; font-size: ${label}px; font-weight: 600; }
+
+#statBox { background: $input; border: 1px solid $strong_line; border-radius: 6px; }
+#statBox[level="above"] { border: 1px solid $good; }
+#statBox[level="damaged"] { border: 1px solid $refused; }
+#statValue { font-size: ${entity}px; font-weight: 700; }
+#statValue[level="above"] { color: $good; }
+#statValue[level="damaged"] { color: $refused; }
+#line { background: $line; max-height: 1px; min-height: 1px; border: 0; }
+#item { background: $raised; border: 1px solid $line; border-radius: 6px; }
+
+#errorBar { background: $refused_ground; border-bottom: 1px solid $refused; }
+#errorText { color: $refused; font-weight: 600; }
+#errorDetails { background: $panel; color: $text; }
+#noteText { color: $text; }
+
+QTreeView, QListView, QTableView { background: $panel; border: 0; outline: 0;
+    alternate-background-color: $raised; selection-background-color: $accent_ground;
+    selection-color: $text; show-decoration-selected: 1; }
+QTreeView::item, QListView::item { min-height: 24px; border: 0; }
+QTreeView::item:hover, QListView::item:hover { background: $hover; }
+QTreeView::item:selected, QListView::item:selected { background: $accent_ground; color: $text; }
+QTreeView:focus, QListView:focus { border: 0; }
+QHeaderView { background: $panel; }
+QHeaderView::section { background: $panel; color: $muted; border: 0; border-bottom: 1px solid $line;
+    padding: 4px 8px; font-size: ${label}px; }
+
+QTabBar::tab { background: $panel; color: $muted; padding: 7px 16px; border: 0; border-top: 2px solid transparent; }
+QTabBar::tab:selected { color: $text; border-top: 2px solid $accent; }
+QTabBar::tab:hover { color: $text; background: $hover; }
+
+QStatusBar { background: $panel; border-top: 1px solid $line; }
+QStatusBar::item { border: 0; }
+QStatusBar QLabel { color: $muted; font-size: ${label}px; padding: 0 8px; }
+
+QScrollArea { background: transparent; border: 0; }
+QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
+QScrollBar::handle { background: $strong_line; border-radius: 4px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover { background: $faint; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QToolTip { background: $raised; color: $text; border: 1px solid $strong_line; padding: 8px; }
+QProgressBar { background: $line; border: 0; max-height: 3px; min-height: 3px; }
+QProgressBar::chunk { background: $accent; }
+#popup { background: $raised; border: 1px solid $strong_line; }
+#popup QListView { background: $raised; }
+#dropZone { border: 2px dashed $strong_line; border-radius: 10px; }
+#dropZone[hot="true"] { border-color: $accent; background: $accent_ground; }
+""")
+
+
+def stylesheet(tokens: Tokens, body: int) -> str:
+    """The style sheet for these colours; `body` is the pixel size of running text."""
+    values = {field: str(getattr(tokens, field)) for field in tokens.__dataclass_fields__}
+    scale = body / 13
+    values |= {
+        "label": str(round(12 * scale)),
+        "section": str(round(14 * scale)),
+        "entity": str(round(16 * scale)),
+        "title": str(round(20 * scale)),
+    }
+    return _SHEET.substitute(values)

@@ -1,0 +1,48 @@
+"""The plugin manager: shipped card folders, asked through pluggy and remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pluggy
+
+from playorder.cards.definition import CardDef
+from playorder.hooks.errors import PluginError
+from playorder.hooks.hookspecs import PlayorderSpecs
+from playorder.hooks.shipped import CardFolder
+
+
+class Plugins:
+    """All plugins in use. ``failed`` holds those that could not be used, with the reason."""
+
+    def __init__(self, folders: list[Path]) -> None:
+        self.manager: Any = pluggy.PluginManager("playorder")
+        self.manager.add_hookspecs(PlayorderSpecs)
+        self.failed: list[PluginError] = []
+        self._known: dict[str, CardDef | None] = {}
+        for folder in folders:
+            if (folder / "plugin.toml").is_file():
+                try:
+                    self.manager.register(CardFolder(folder), folder.name)
+                except PluginError as error:
+                    self.failed.append(error)
+
+    def definition(self, card_id: str) -> CardDef | None:
+        """What a card does, or None if no plugin defines it. A plugin that raises is named in ``failed``."""
+        if card_id not in self._known:
+            try:
+                self._known[card_id] = self.manager.hook.card_definition(card_id=card_id)
+            except PluginError as error:
+                self.failed.append(error)
+                self._known[card_id] = None
+        return self._known[card_id]
+
+    def defined_cards(self) -> set[str]:
+        """The ids of all cards that some plugin defines."""
+        return {card_id for ids in self.manager.hook.defined_cards() for card_id in ids}
+
+
+def shipped_plugins(folder: Path) -> Plugins:
+    """The plugins that ship with the program, from its ``plugins/`` folder."""
+    return Plugins(sorted(path for path in folder.iterdir() if path.is_dir()) if folder.is_dir() else [])

@@ -1,0 +1,80 @@
+"""State: the list of entities, the trigger index, and the journal that can play every change backwards.
+
+Nothing here knows a rule of any game. Tags are attributes of entities; every change of one goes through
+:meth:`State.set`, so that undoing is assigning the old values in reverse order.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+
+class Entity:
+    """Anything that exists in a game. Rulesets add their own tags as slots.
+
+    ``id`` is the place in :attr:`State.entities` and never changes.
+    """
+
+    __slots__ = ("id",)
+
+    id: int
+
+    def __init__(self) -> None:
+        self.id = -1
+
+
+CREATED: Final = "created"
+"""Pseudo-tag under which the journal notes that an entity came into being."""
+
+Change = tuple[Any, str, Any, Any]
+
+
+class State:
+    """All entities of a game and the journal of changes since it was built.
+
+    A *mark* is the length of the journal; :meth:`undo_to` goes back to one. Tag values are immutable.
+    """
+
+    __slots__ = ("entities", "journal", "listeners")
+
+    def __init__(self) -> None:
+        self.entities: list[Any] = []
+        self.listeners: dict[Any, tuple[Any, ...]] = {}
+        self.journal: list[Change] = []
+
+    def create(self, entity: Entity) -> None:
+        """Give the entity its id and add it to the game."""
+        entity.id = len(self.entities)
+        self.entities.append(entity)
+        self.journal.append((entity, CREATED, None, None))
+
+    def set(self, entity: Any, tag: str, value: Any) -> None:
+        """Change one tag of one entity. A change to the same value is no change."""
+        before = getattr(entity, tag)
+        if before != value:
+            setattr(entity, tag, value)
+            self.journal.append((entity, tag, before, value))
+
+    def set_listeners(self, kind: Any, value: tuple[Any, ...]) -> None:
+        """Replace what listens to one kind of event."""
+        before = self.listeners.get(kind, ())
+        self.listeners[kind] = value
+        self.journal.append((self.listeners, kind, before, value))
+
+    def mark(self) -> int:
+        """Where the journal stands now."""
+        return len(self.journal)
+
+    def undo_to(self, mark: int) -> None:
+        """Play the journal backwards to an earlier mark."""
+        journal = self.journal
+        entities = self.entities
+        listeners = self.listeners
+        while len(journal) > mark:
+            entity, tag, before, _after = journal.pop()
+            if tag is CREATED:
+                entities.pop()
+            elif entity is listeners:
+                listeners[tag] = before
+            else:
+                setattr(entity, tag, before)

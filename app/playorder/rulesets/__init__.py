@@ -1,0 +1,1 @@
+"""Rulesets: each brings its own events, selections, effects and rules."""

@@ -1,0 +1,240 @@
+"""Player actions: whether they are legal, and starting their sequences."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from playorder.carddata.cards import CardType
+from playorder.rulesets.hearthstone import fighting, playing, powers, turns
+from playorder.rulesets.hearthstone.auras import update_health_attack
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.keywords import (
+    CANT_ATTACK,
+    CANT_ATTACK_HEROES,
+    CHARGE,
+    FROZEN,
+    IMMUNE,
+    MEGA_WINDFURY,
+    STEALTH,
+    TAUNT,
+    WINDFURY,
+)
+from playorder.rulesets.hearthstone.refusals import Refusal, Refused
+from playorder.rulesets.hearthstone.targeting import check_board, check_target, legal_targets
+
+
+class Action(NamedTuple):
+    """A player action: ``kind`` is play, attack, hero_power or end_turn; entities by id."""
+
+    kind: str
+    entity: int | None = None
+    target: int | None = None
+    position: int | None = None
+    choose: int | None = None
+
+
+def check_ready(game: Game) -> None:
+    """Nothing may be done after the end or while a choice is open. Raises :class:`Refused`."""
+    if game.open_decision is not None:
+        raise Refused(Refusal.CHOICE_OPEN)
+    if game.info.ended:
+        raise Refused(Refusal.GAME_OVER)
+
+
+def attacks_allowed(entity: Entity) -> int:
+    """How many attacks a character has in a turn."""
+    if entity.keywords & MEGA_WINDFURY:
+        return 4
+    return 2 if entity.keywords & WINDFURY else 1
+
+
+def could_attack(game: Game, entity: Entity, *, own_turn: bool = True) -> Refusal | None:
+    """Why the character could not attack anything at all, or None. ``own_turn`` supposes it is its player's turn."""
+    if entity.zone is not Zone.PLAY:
+        return Refusal.NOT_IN_PLAY
+    keywords = entity.keywords
+    if keywords & CANT_ATTACK:
+        return Refusal.CANT_ATTACK
+    if keywords & FROZEN:
+        return Refusal.FROZEN
+    attack = entity.attack
+    windfury_weapon = False
+    if entity.type is CardType.HERO:
+        weapon = game.weapon_of(entity.controller)
+        if weapon is not None and own_turn:
+            attack += weapon.attack
+            windfury_weapon = bool(weapon.keywords & WINDFURY)
+    if attack <= 0:
+        return Refusal.NO_ATTACK
+    if entity.exhausted and entity.type is CardType.MINION and not keywords & CHARGE:
+        return Refusal.EXHAUSTED
+    if entity.attacks >= max(attacks_allowed(entity), 2 if windfury_weapon else 1):
+        return Refusal.NO_ATTACKS_LEFT
+    return None
+
+
+def check_attack(game: Game, attacker: Entity, defender: Entity) -> None:
+    """Whether this attack is legal. Raises :class:`Refused`."""
+    check_ready(game)
+    name = attacker.card.name
+    if attacker.zone is not Zone.PLAY or not game.is_character(attacker):
+        raise Refused(Refusal.NOT_IN_PLAY, name)
+    if attacker.controller != game.info.active:
+        raise Refused(Refusal.NOT_YOURS, name)
+    reason = could_attack(game, attacker)
+    if reason is not None:
+        raise Refused(reason, name)
+    check_defender(game, attacker, defender)
+
+
+def check_defender(game: Game, attacker: Entity, defender: Entity) -> None:
+    """Whether the defender may be attacked. Raises :class:`Refused`."""
+    name = defender.card.name
+    if defender.zone is not Zone.PLAY or not game.is_character(defender):
+        raise Refused(Refusal.NOT_IN_PLAY, name)
+    if defender.controller == attacker.controller:
+        raise Refused(Refusal.OWN_SIDE, name)
+    keywords = defender.keywords
+    if keywords & IMMUNE:
+        raise Refused(Refusal.IMMUNE, name)
+    if keywords & STEALTH:
+        raise Refused(Refusal.STEALTH, name)
+    if defender.type is CardType.HERO and attacker.keywords & CANT_ATTACK_HEROES:
+        raise Refused(Refusal.CANT_ATTACK_HEROES, attacker.card.name)
+    if not keywords & TAUNT:
+        for minion in game.minions_of(defender.controller):
+            if minion.keywords & TAUNT and not minion.keywords & (STEALTH | IMMUNE):
+                raise Refused(Refusal.TAUNT, name)
+
+
+def check_mana(game: Game, entity: Entity) -> None:
+    """A card may be played when its cost is at most the available mana (not below 0). Raises :class:`Refused`."""
+    if not game.ignore_mana and game.cost_of(entity) > max(0, game.players[entity.controller].mana):
+        raise Refused(Refusal.NOT_ENOUGH_MANA, entity.card.name)
+
+
+def check_choice(entity: Entity, choose: int | None) -> None:
+    """Choose One cards need an option. Raises :class:`Refused`."""
+    definition = entity.definition
+    options = definition.choose if definition is not None else ()
+    if options and choose is None:
+        raise Refused(Refusal.NEEDS_CHOICE, entity.card.name)
+    if choose is not None and not 0 <= choose < len(options):
+        raise Refused(Refusal.UNKNOWN_CHOICE, entity.card.name)
+
+
+def check_play(game: Game, card: Entity, target: Entity | None, choose: int | None) -> None:
+    """Whether the card may be played like this. Raises :class:`Refused`."""
+    check_ready(game)
+    name = card.card.name
+    if card.zone is not Zone.HAND or card.controller != game.info.active:
+        raise Refused(Refusal.NOT_IN_HAND, name)
+    if card.type not in (CardType.SPELL, CardType.MINION, CardType.WEAPON):
+        raise Refused(Refusal.NOT_A_CARD, name)
+    check_mana(game, card)
+    check_choice(card, choose)
+    check_board(game, card, choose)
+    check_target(game, card, target, choose)
+
+
+def check_power(game: Game, target: Entity | None, choose: int | None) -> None:
+    """Whether the active player's hero power may be used like this. Raises :class:`Refused`."""
+    check_ready(game)
+    owner = game.players[game.info.active]
+    if owner.hero_power is None:
+        raise Refused(Refusal.NO_POWER)
+    power: Entity = game.entities[owner.hero_power]
+    if not powers.uses_left(game, owner.number):
+        raise Refused(Refusal.POWER_USED, power.card.name)
+    check_mana(game, power)
+    check_choice(power, choose)
+    check_board(game, power, choose)
+    check_target(game, power, target, choose)
+
+
+def perform(game: Game, action: Action) -> bool:
+    """Check an action and resolve it; False if a choice is open now. Raises :class:`Refused`."""
+    entities = game.entities
+    target: Entity | None = None if action.target is None else entities[action.target]
+    kind = action.kind
+    if kind == "play":
+        assert action.entity is not None
+        card: Entity = entities[action.entity]
+        check_play(game, card, target, action.choose)
+        update_health_attack(game)
+        combo = game.players[card.controller].cards_played_this_turn > 0
+        play = playing.Play(card.id, card.controller, action.target, action.position, action.choose, combo)
+        playing.begin(game, play)
+    elif kind == "attack":
+        assert action.entity is not None and target is not None
+        attacker: Entity = entities[action.entity]
+        check_attack(game, attacker, target)
+        fighting.begin_attack(game, attacker.id, target.id)
+    elif kind == "hero_power":
+        check_power(game, target, action.choose)
+        powers.begin_power(game, game.info.active, action.target, action.choose)
+    elif kind == "end_turn":
+        check_ready(game)
+        if game.recorder is not None:
+            game.recorder.open("sequence", "End turn", "002:三1", player=game.info.active)
+        game.push((turns.end_turn, 0))
+    else:
+        raise ValueError(kind)
+    return game.run()
+
+
+def concede(game: Game, player: int) -> None:
+    """A player gives up: the game ends at once."""
+    game.stack = None
+    game.open_decision = None
+    game.set(game.players[player], "lost", True)
+    turns.check_outcome(game)
+
+
+def legal_actions(game: Game) -> list[Action]:
+    """Everything the active player may do now (positions left out: always the right end)."""
+    found: list[Action] = [Action("end_turn")]
+    if game.info.ended or game.open_decision is not None:
+        return found
+    player = game.players[game.info.active]
+    for i in player.hand:
+        found.extend(_plays(game, game.entities[i]))
+    enemies = [game.hero_of(3 - player.number), *game.minions_of(3 - player.number)]
+    for attacker in [game.hero_of(player.number), *game.minions_of(player.number)]:
+        if could_attack(game, attacker) is None:
+            for defender in enemies:
+                try:
+                    check_defender(game, attacker, defender)
+                except Refused:
+                    continue
+                found.append(Action("attack", attacker.id, defender.id))
+    if player.hero_power is not None and powers.uses_left(game, player.number):
+        power: Entity = game.entities[player.hero_power]
+        found.extend(action._replace(kind="hero_power", entity=None) for action in _plays(game, power))
+    return found
+
+
+def _plays(game: Game, entity: Entity) -> list[Action]:
+    if not game.ignore_mana and game.cost_of(entity) > max(0, game.players[entity.controller].mana):
+        return []
+    definition = entity.definition
+    options: Any = range(len(definition.choose)) if definition is not None and definition.choose else (None,)
+    found = []
+    for choose in options:
+        try:
+            check_board(game, entity, choose)
+        except Refused:
+            continue
+        targets = legal_targets(game, entity, choose)
+        if targets is None:
+            found.append(Action("play", entity.id, None, None, choose))
+        elif targets:
+            found.extend(Action("play", entity.id, target.id, None, choose) for target in targets)
+        else:
+            try:
+                check_target(game, entity, None, choose)
+            except Refused:
+                continue
+            found.append(Action("play", entity.id, None, None, choose))
+    return found

@@ -1,0 +1,164 @@
+"""The two Aura Updates: Health/Attack (with costs) and Other (rules 4a to 4d, seed 002, 六16)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from playorder.cards.context import Context
+from playorder.rulesets.hearthstone.enchantments import recalculate, recalculate_cost
+from playorder.rulesets.hearthstone.entities import Entity, Player
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.index import AURAS
+from playorder.rulesets.hearthstone.keywords import bits_of
+
+OTHER_FLAGS: Final = ("double_battlecry", "double_deathrattle", "double_damage", "double_heal", "healing_hurts")
+"""Player flags of Aura Update (Other), the whole list of rule 4c but for Mal'Ganis' Immune."""
+
+STAT_FLAGS: Final = ("power_bonus", "power_unlimited", "damage_bonus")
+"""Player flags that are updated with Health/Attack."""
+
+
+class AuraEffect(NamedTuple):
+    """What one aura gives one entity; its rank is that of its source."""
+
+    source: int
+    priority: int
+    order: int
+    attack: int
+    health: int
+    set_attack: int | None
+    keywords: int
+    spell_power: int
+
+
+def _number(value: Any, game: Game, me: Any, entity: Any) -> int:
+    if value.__class__ is int:
+        return value  # type: ignore[no-any-return]
+    number: int = value(game, me, entity)
+    return number
+
+
+def update_health_attack(game: Game) -> None:
+    """Aura Update (Health/Attack). Skipped if nothing was created, moved or silenced since the last (六16)."""
+    info = game.info
+    sources = game.hear(AURAS)
+    if not info.check_auras and not any(aura.live for _, aura in sources):
+        return
+    game.set(info, "check_auras", False)
+    if game.recorder is not None:
+        game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", "002:4a", which="health_attack")
+    if not sources and not info.aura_bearers:
+        return
+    entities = game.entities
+    effects: dict[int, list[AuraEffect]] = {}
+    costs: dict[int, list[tuple[int, int, int, int | None, int | None]]] = {}
+    flags: dict[tuple[int, str], int] = {}
+    for source_id, aura in sources:
+        if aura.other or aura.flag in OTHER_FLAGS:
+            continue
+        source = entities[source_id]
+        if aura.when is not None and not aura.when(game, source, None):
+            continue
+        if aura.flag:
+            key = (source.controller, aura.flag)
+            flags[key] = flags.get(key, 0) + (_number(aura.attack, game, source, source) or 1)
+            continue
+        bits = bits_of(aura.keywords)
+        for entity in aura.affects.members(game, source, Context(source_id)):
+            if aura.cost or aura.set_cost is not None:
+                change = (
+                    aura.priority,
+                    source.order,
+                    _number(aura.cost, game, source, entity),
+                    aura.set_cost,
+                    aura.cost_floor,
+                )
+                costs.setdefault(entity.id, []).append(change)
+            else:
+                effects.setdefault(entity.id, []).append(
+                    AuraEffect(
+                        source_id,
+                        aura.priority,
+                        source.order,
+                        _number(aura.attack, game, source, entity),
+                        _number(aura.health, game, source, entity),
+                        None if aura.set_attack is None else _number(aura.set_attack, game, source, entity),
+                        bits,
+                        aura.spell_power,
+                    )
+                )
+    game.set(info, "aura_stamp", info.next_order - 1)
+    touched = {*info.aura_bearers, *effects, *costs}
+    for i in sorted(touched):
+        entity = entities[i]
+        if not isinstance(entity, Entity):
+            continue
+        given = tuple(sorted(effects.get(i, ()), key=_rank))
+        costing = tuple(sorted(costs.get(i, ()), key=lambda change: (change[0], change[1])))
+        if costing != entity.cost_effects:
+            game.set(entity, "cost_effects", costing)
+            recalculate_cost(game, entity)
+        if given != entity.aura_effects or (given and entity.enchantments):
+            game.set(entity, "aura_effects", given)
+            recalculate(game, entity)
+    game.set(info, "aura_bearers", tuple(sorted({*effects, *costs})))
+    for number in (1, 2):
+        player = game.players[number]
+        for flag in STAT_FLAGS:
+            game.set(player, flag, flags.get((number, flag), 0))
+    last = [i for i in effects if any(effect.set_attack is not None for effect in effects[i])]
+    for i in last:  # auras that read health come after all that change it (Lightspawn, rule 4d)
+        _refresh_last(game, entities[i])
+
+
+def _rank(effect: AuraEffect) -> tuple[int, int]:
+    return effect.priority, effect.order
+
+
+def _refresh_last(game: Game, entity: Entity) -> None:
+    given = []
+    for effect in entity.aura_effects:
+        if effect.set_attack is not None:
+            for source_id, aura in game.hear(AURAS):
+                if source_id == effect.source and aura.set_attack is not None:
+                    value = _number(aura.set_attack, game, game.entities[source_id], entity)
+                    effect = effect._replace(set_attack=value)  # noqa: PLW2901
+        given.append(effect)
+    if tuple(given) != entity.aura_effects:
+        game.set(entity, "aura_effects", tuple(given))
+        recalculate(game, entity)
+
+
+def update_other(game: Game) -> None:
+    """Aura Update (Other): Brann, Auchenai, Rivendare, Mal'Ganis' Immune, Velen (rule 4c)."""
+    sources = game.hear(AURAS)
+    present = any(aura.other or aura.flag in OTHER_FLAGS for _, aura in sources)
+    if not present and not game.info.others_on:
+        return
+    game.set(game.info, "others_on", present)
+    if game.recorder is not None:
+        game.recorder.leaf("aura_update", "Aura Update (Other)", "002:4a", which="other")
+    flags: dict[tuple[int, str], int] = {}
+    bits: dict[int, int] = {}
+    for source_id, aura in sources:
+        source = game.entities[source_id]
+        if aura.flag in OTHER_FLAGS:
+            key = (source.controller, aura.flag)
+            flags[key] = flags.get(key, 0) + 1
+        elif aura.other:
+            for entity in aura.affects.members(game, source, Context(source_id)):
+                bits[entity.id] = bits.get(entity.id, 0) | bits_of(aura.keywords)
+    players: list[Player] = [game.players[1], game.players[2]]
+    for player in players:
+        for flag in OTHER_FLAGS:
+            game.set(player, flag, flags.get((player.number, flag), 0))
+        hero = game.hero_of(player.number)
+        _set_other(game, hero, bits.pop(hero.id, 0))
+        for minion in game.minions_of(player.number):
+            _set_other(game, minion, bits.pop(minion.id, 0))
+
+
+def _set_other(game: Game, entity: Entity, bits: int) -> None:
+    if bits != entity.other_keywords:
+        game.set(entity, "other_keywords", bits)
+        recalculate(game, entity)

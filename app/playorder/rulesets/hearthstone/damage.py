@@ -1,0 +1,203 @@
+"""Damage and healing, rules 1 to 8 of seed 002, 四10.
+
+A *batch* is what happens at once: every event of it is made in order, then each is resolved in order (rule 1).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.carddata.cards import CardType
+from playorder.cards.context import Context
+from playorder.cards.effects import Effects, push_effects
+from playorder.rulesets.hearthstone.enchantments import update_enrage
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import DAMAGE, HEAL, PREDAMAGE, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.keywords import (
+    AT_LEAST_ONE_HEALTH,
+    DIVINE_SHIELD,
+    IMMUNE,
+    STEALTH,
+)
+from playorder.rulesets.hearthstone.numbers import final
+from playorder.rulesets.hearthstone.queues import resolve
+
+Hit = tuple[int, int, int]
+"""``(source, target, amount)``"""
+
+
+def spell_damage(game: Game, source: Entity, amount: int) -> int:
+    """Rule 2a: spell damage or hero-power bonus first, then Velen."""
+    player = game.players[source.controller]
+    if source.type is CardType.SPELL:
+        amount += game.spell_power_of(source.controller)
+    elif source.type is CardType.HERO_POWER:
+        amount += player.damage_bonus
+    else:
+        return amount
+    for _ in range(player.double_damage):
+        amount *= 2
+    return final(amount)
+
+
+def spell_healing(game: Game, source: Entity, amount: int) -> int:
+    """Velen doubles healing of spells and hero powers; Spell Damage does not touch it."""
+    if source.type is CardType.SPELL or source.type is CardType.HERO_POWER:
+        for _ in range(game.players[source.controller].double_heal):
+            amount *= 2
+    return amount
+
+
+def deal(game: Game, hits: tuple[Hit, ...], then: Effects = (), context: Context | None = None) -> None:
+    """Push a batch of damage; ``then`` runs after it with ``context.value`` = the amounts, in order."""
+    if hits or then:
+        game.push((damage_batch, hits, 0, (), (), then, context))
+
+
+def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: make the damage events one after another, then resolve them (rules 1 and 2)."""
+    _, hits, index, events, amounts, then, context = frame
+    entities = game.entities
+    while index < len(hits):
+        source_id, target_id, amount = hits[index]
+        target: Entity = entities[target_id]
+        source: Entity = entities[source_id]
+        index += 1
+        if target.zone is not Zone.PLAY or amount <= 0 or target.keywords & IMMUNE:
+            amounts = (*amounts, 0)  # prevented (rule 2a): no event, and a stealthed source keeps Stealth
+            continue
+        if source.own & STEALTH:
+            lose_stealth(game, source)
+        if target.own & DIVINE_SHIELD:
+            game.set(target, "own", target.own & ~DIVINE_SHIELD)
+            game.set(target, "keywords", target.keywords & ~DIVINE_SHIELD)
+            amounts = (*amounts, 0)
+            continue
+        if target.type is CardType.HERO:
+            curse = game.players[target.controller].weapon_curse
+            if game.hear(PREDAMAGE) or curse:
+                previous = game.info.predamage
+                game.set(game.info, "predamage", (source_id, target_id, amount, curse))
+                game.push((damage_after_predamage, hits, index, events, amounts, then, context, previous))
+                resolve(game, Event(PREDAMAGE, source_id, target_id, target.controller, amount * (2 if curse else 1)))
+                return
+        amounts = (*amounts, amount)
+        event = apply_damage(game, source, target, amount)
+        if event is not None:
+            events = (*events, event)
+    if then and context is not None:
+        push_effects(game, then, context.with_value(amounts))
+    for event in reversed(events):
+        resolve(game, event)
+
+
+def damage_after_predamage(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: what predamage triggers left of one hit is dealt; then the batch goes on (rule 7)."""
+    _, hits, index, events, amounts, then, context, previous = frame
+    source_id, target_id, amount, curse = game.info.predamage
+    game.set(game.info, "predamage", previous)
+    if curse:
+        amount *= 2  # rule 8: Cursed Blade doubles after everything else
+    if amount > 0:
+        event = apply_damage(game, game.entities[source_id], game.entities[target_id], amount)
+        if event is not None:
+            events = (*events, event)
+    game.push((damage_batch, hits, index, events, (*amounts, amount), then, context))
+
+
+def predamage_amount(game: Game) -> int:
+    """The damage that is about to be dealt, after Cursed Blade's doubling."""
+    _, _, amount, curse = game.info.predamage
+    return int(amount) * (2 if curse else 1)
+
+
+def set_predamage(game: Game, amount: int) -> None:
+    """Change the damage that is about to be dealt; 0 prevents it."""
+    source, target, _, curse = game.info.predamage
+    game.set(game.info, "predamage", (source, target, amount, curse))
+
+
+def apply_damage(game: Game, source: Entity, target: Entity, amount: int) -> Event | None:
+    """Armor first, then health; the event if anything changed (rule 2b)."""
+    put = game.set
+    lost = 0
+    armor = target.armor
+    before = target.damage
+    recorder = game.recorder
+    node = None
+    if recorder is not None:
+        node = recorder.leaf(
+            "damage", "damage", "002:四10", source=source.id, target=target.id, amount=amount, player=target.controller
+        )
+    if armor:
+        absorbed = min(armor, amount)
+        put(target, "armor", armor - absorbed)
+        lost = absorbed
+    rest = amount - lost
+    if rest:
+        after = before + rest
+        if target.keywords & AT_LEAST_ONE_HEALTH and target.max_health - after < 1:
+            after = max(before, target.max_health - 1)
+        if after != before:
+            put(target, "damage", after)
+            lost += after - before
+            put(game.info, "check_deaths", True)
+            if target.definition is not None and target.definition.enrage is not None:
+                update_enrage(game, target)
+    if lost == 0:
+        if recorder is not None and node is not None:
+            recorder.amend(node, kind="prevented", amount=None)
+        return None
+    if recorder is not None and node is not None and lost != amount:
+        recorder.amend(node, amount=lost)
+    return Event(DAMAGE, source.id, target.id, target.controller, lost)
+
+
+def lose_stealth(game: Game, entity: Entity) -> None:
+    """Stealth ends, also where an enchantment gave it."""
+    game.set(entity, "own", entity.own & ~STEALTH)
+    game.set(entity, "keywords", entity.keywords & ~STEALTH)
+
+
+def heal(game: Game, hits: tuple[Hit, ...], then: Effects = (), context: Context | None = None) -> None:
+    """Push a batch of healing. Under Auchenai the same amounts are damage instead (rule 2a)."""
+    if not hits:
+        if then and context is not None:
+            push_effects(game, then, context.with_value(()))
+        return
+    source: Entity = game.entities[hits[0][0]]
+    if game.players[source.controller].healing_hurts:
+        is_spell = source.type is CardType.SPELL or source.type is CardType.HERO_POWER
+        changed = tuple((s, t, spell_damage(game, source, a) if is_spell else a) for s, t, a in hits)
+        deal(game, changed, then, context)
+        return
+    game.push((heal_batch, hits, then, context))
+
+
+def heal_batch(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: all healing at once, then one event for each that was really healed."""
+    _, hits, then, context = frame
+    events: list[Event] = []
+    amounts: list[int] = []
+    for source_id, target_id, wanted in hits:
+        source: Entity = game.entities[source_id]
+        target: Entity = game.entities[target_id]
+        healed = 0
+        if target.zone is Zone.PLAY:
+            healed = min(spell_healing(game, source, wanted), target.damage)
+        amounts.append(healed)
+        if healed <= 0:
+            continue
+        if game.recorder is not None:
+            game.recorder.leaf(
+                "heal", "heal", "002:四10", source=source_id, target=target_id, amount=healed, player=target.controller
+            )
+        game.set(target, "damage", target.damage - healed)
+        if target.definition is not None and target.definition.enrage is not None:
+            update_enrage(game, target)
+        events.append(Event(HEAL, source_id, target_id, target.controller, healed))
+    if then and context is not None:
+        push_effects(game, then, context.with_value(tuple(amounts)))
+    for event in reversed(events):
+        resolve(game, event)

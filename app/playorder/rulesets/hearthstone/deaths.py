@@ -1,0 +1,103 @@
+"""Death Creation Step and Death Phase (rules 4a, 7, 8; seed 002, 六1, 六2, 六4, 六12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.carddata.cards import CardType
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import DEATH, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.index import unlisten
+from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.zones import move
+
+
+def deathrattles_of(game: Game, entity: Entity) -> tuple[tuple[int, Any], ...]:
+    """The entity's own deathrattle and those of its enchantments, each with whose timestamp it has."""
+    found: list[tuple[int, Any]] = []
+    if entity.definition is not None and entity.definition.death_trigger is not None and not entity.silenced:
+        found.append((entity.id, entity.definition.death_trigger))
+    for i in entity.enchantments:
+        enchantment = game.entities[i]
+        if enchantment.definition is not None and enchantment.definition.death_trigger is not None:
+            found.append((i, enchantment.definition.death_trigger))
+    return tuple(found)
+
+
+def creation_step(game: Game) -> bool:
+    """Remove everything mortally wounded or pending destroy at once, in order of play; True if something died.
+
+    Each remembers its place on the board, counted from the left at the moment it leaves (六12). A hero removed
+    here has lost at the next outcome check (四1). Deaths noted before (a full zone, 四7) join.
+    """
+    info = game.info
+    if not info.check_deaths:
+        return bool(info.deaths)
+    game.set(info, "check_deaths", False)
+    dying: list[Entity] = []
+    for number in (1, 2):
+        player = game.players[number]
+        hero = game.hero_of(number)
+        if hero.zone is Zone.PLAY and (hero.destroy or hero.max_health - hero.damage <= 0):
+            dying.append(hero)
+        weapon = game.weapon_of(number)
+        if weapon is not None and (weapon.destroy or weapon.max_health - weapon.damage <= 0):
+            dying.append(weapon)
+        for i in player.board:
+            minion = game.entities[i]
+            if minion.destroy or minion.max_health - minion.damage <= 0:
+                dying.append(minion)
+    recorder = game.recorder
+    if not dying:
+        if recorder is not None:
+            recorder.leaf("death_creation", "Death Creation Step", "002:4a")
+        return bool(info.deaths)
+    node = None
+    if recorder is not None:
+        node = recorder.open("death_creation", "Death Creation Step", "002:4a")
+    dying.sort(key=lambda entity: entity.order)
+    for entity in dying:
+        remove_dead(game, entity)
+    if recorder is not None and node is not None:
+        recorder.close(node)
+    return True
+
+
+def remove_dead(game: Game, entity: Entity) -> None:
+    """Out of play and into the graveyard, its death event noted for the next Death Phase."""
+    recorder = game.recorder
+    if recorder is not None:
+        recorder.leaf("death", "death", "002:7", source=entity.id, player=entity.controller)
+    player = game.players[entity.controller]
+    rattles = deathrattles_of(game, entity)
+    position = -1
+    if entity.type is CardType.MINION:
+        position = player.board.index(entity.id)
+        game.set(player, "died_this_turn", (*player.died_this_turn, entity.id))
+        game.set(player, "died_this_game", (*player.died_this_game, entity.id))
+    if entity.type is CardType.HERO:
+        game.set(player, "lost", True)
+        unlisten(game, entity)
+        game.set(entity, "zone", Zone.GRAVEYARD)
+        game.set(player, "graveyard", (*player.graveyard, entity.id))
+    else:
+        move(game, entity, Zone.GRAVEYARD)
+    game.set(entity, "death_position", position)
+    death = Event(DEATH, None, entity.id, entity.controller, 0, rattles)
+    game.set(game.info, "deaths", (*game.info.deaths, death))
+
+
+def begin_death_phase(game: Game) -> None:
+    """Push the death events of a Death Phase, in order of play (rule 7)."""
+    deaths = sorted(game.info.deaths, key=lambda event: int(_death_order(game, event)))
+    game.set(game.info, "deaths", ())
+    for event in reversed(deaths):
+        if event.extra or game.recorder is not None or game.state.listeners.get(DEATH):
+            resolve(game, event)
+
+
+def _death_order(game: Game, event: Event) -> int:
+    assert event.target is not None
+    order: int = game.entities[event.target].order
+    return order

@@ -1,0 +1,180 @@
+"""Summoning effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playorder.cards.context import Context
+from playorder.cards.effects import Effect, Script, amount_of, as_effects, push_effects
+from playorder.cards.selectors import Selection
+from playorder.engine.decisions import DecisionKind
+from playorder.rulesets.hearthstone import summoning
+from playorder.rulesets.hearthstone.effects.cards import players_of
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.zones import board_is_full
+
+
+def place_for(game: Any, me: Entity, player: int, index: int = 0) -> int | None:
+    """Where a summoned minion appears: directly right of the minion that summons it, at the remembered place of
+    one that died (六12), else at the right end."""
+    if me.controller != player:
+        return None
+    if me.attached_to is not None:
+        me = game.entities[me.attached_to]
+    if me.zone is Zone.PLAY and me.id in game.players[player].board:
+        return int(game.players[player].board.index(me.id)) + 1 + index
+    if me.zone is Zone.GRAVEYARD and me.death_position >= 0:
+        return me.death_position + index
+    return None
+
+
+@dataclass(frozen=True)
+class Summon(Effect):
+    """Summon minions with this card id, one after another.
+
+    ``where``: ``""`` as usual, ``around`` alternates right and left of the summoner, ``end`` the right end.
+    ``then`` runs for each with ``context.value`` = its id.
+    """
+
+    card: str
+    count: Any = 1
+    who: str = "you"
+    then: Script = None
+    where: str = ""
+
+    def run(self, game: Any, context: Context) -> None:
+        count = amount_of(self.count, game, context)
+        for player in reversed(players_of(game, context, self.who)):
+            if count > 0:
+                game.push((summon_next, self, player, 0, count, context))
+
+    def possible(self, game: Any, context: Context) -> bool:
+        return any(not board_is_full(game, player) for player in players_of(game, context, self.who))
+
+
+def summon_next(game: Any, frame: tuple[Any, ...]) -> None:
+    """Frame: summon the next of several."""
+    _, effect, player, index, count, context = frame
+    if index + 1 < count:
+        game.push((summon_next, effect, player, index + 1, count, context))
+    me = game.entities[context.source]
+    place = None if effect.where == "end" else place_for(game, me, player, index)
+    if effect.where == "around" and place is not None and me.zone is Zone.PLAY and index % 2 == 1:
+        place = int(game.players[player].board.index(me.id))
+    elif effect.where == "around" and place is not None and me.zone is Zone.PLAY:
+        place = int(game.players[player].board.index(me.id)) + 1
+    summoning.summon(game, game.catalogue[effect.card], player, place, then=as_effects(effect.then), context=context)
+
+
+@dataclass(frozen=True)
+class SummonRandom(Effect):
+    """Summon a random minion of a pool ``(game, me) -> cards``, one decision each."""
+
+    pool: Any
+    count: Any = 1
+    who: str = "you"
+
+    def run(self, game: Any, context: Context) -> None:
+        count = amount_of(self.count, game, context)
+        for player in reversed(players_of(game, context, self.who)):
+            if count > 0:
+                game.push((summon_random, self, player, 0, count, context))
+
+    def possible(self, game: Any, context: Context) -> bool:
+        return any(not board_is_full(game, player) for player in players_of(game, context, self.who))
+
+
+def summon_random(game: Any, frame: tuple[Any, ...]) -> None:
+    """Frame: decide and summon the next."""
+    _, effect, player, index, count, context = frame
+    if board_is_full(game, player):
+        return
+    me = game.entities[context.source]
+    options = tuple(effect.pool(game, me))
+    if not options:
+        return
+    names = tuple(card.id for card in options)
+    chosen = options[game.decide(DecisionKind.RANDOM, context.source, names, "random minion")]
+    if index + 1 < count:
+        game.push((summon_random, effect, player, index + 1, count, context))
+    summoning.summon(game, chosen, player, place_for(game, me, player, index))
+
+
+@dataclass(frozen=True)
+class SummonCopy(Effect):
+    """Summon a copy of each of a selection. ``exact`` copies enchantments, damage and marks (四3)."""
+
+    of: Selection
+    who: str = "you"
+    exact: bool = True
+    changes: tuple[tuple[str, Any], ...] = ()
+
+    def run(self, game: Any, context: Context) -> None:
+        me = game.entities[context.source]
+        for player in reversed(players_of(game, context, self.who)):
+            for entity in reversed(self.of.find(game, context)):
+                place = None
+                if entity.zone is Zone.PLAY and entity.controller == player:
+                    place = int(game.players[player].board.index(entity.id)) + 1
+                elif entity.id == me.id or entity.id == me.attached_to:
+                    place = place_for(game, me, player)
+                elif entity.zone is Zone.GRAVEYARD and entity.controller == player and entity.death_position >= 0:
+                    place = entity.death_position
+                exact = entity.id if self.exact else None
+                summoning.summon(game, entity.card, player, place, exact, self.changes)
+
+    def possible(self, game: Any, context: Context) -> bool:
+        return bool(self.of.any(game, context)) and any(
+            not board_is_full(game, player) for player in players_of(game, context, self.who)
+        )
+
+
+@dataclass(frozen=True)
+class Resummon(Effect):
+    """Summon new minions of the same cards as a list of dead ones ``(game, me) -> ids``."""
+
+    which: Any
+    damage: int | None = None
+
+    def run(self, game: Any, context: Context) -> None:
+        me = game.entities[context.source]
+        for i in reversed(tuple(self.which(game, me))):
+            summoning.summon(game, game.entities[i].card, me.controller, None)
+
+    def possible(self, game: Any, context: Context) -> bool:
+        me = game.entities[context.source]
+        return not board_is_full(game, me.controller) and bool(tuple(self.which(game, me)))
+
+
+@dataclass(frozen=True)
+class TriggerDeathrattles(Effect):
+    """Resolve all deathrattles of a selection without any death (Feign Death)."""
+
+    of: Selection
+
+    def run(self, game: Any, context: Context) -> None:
+        from playorder.rulesets.hearthstone.deaths import deathrattles_of
+
+        for entity in reversed(self.of.find(game, context)):
+            found = deathrattles_of(game, entity)
+            if found:
+                game.push((feign, entity.id, found, 0))
+
+
+def feign(game: Any, frame: tuple[Any, ...]) -> None:
+    """Frame: the next deathrattle of one minion."""
+    _, entity_id, found, index = frame
+    if index + 1 < len(found):
+        game.push((feign, entity_id, found, index + 1))
+    source, trigger = found[index]
+    entity = game.entities[entity_id]
+    context = Context(entity_id)
+    if trigger.condition is not None and not trigger.condition(game, entity, context):
+        return
+    possible = any(effect.possible(game, context) for effect in trigger.effects)
+    if game.recorder is not None:
+        status = "resolved" if possible else "aborted"
+        game.recorder.open("trigger", trigger.name, "002:7", source=source, status=status, player=entity.controller)
+    for _ in range(2 if game.players[entity.controller].double_deathrattle else 1):
+        push_effects(game, trigger.effects, context)

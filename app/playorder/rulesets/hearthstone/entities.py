@@ -1,0 +1,251 @@
+"""The entities of this ruleset and their tags, as slots."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from playorder.model.state import Entity as BaseEntity
+
+if TYPE_CHECKING:
+    from playorder.carddata.cards import CardData, CardType
+    from playorder.cards.definition import CardDef
+
+
+class Zone(Enum):
+    """Where an entity is (seed 002, 四7)."""
+
+    NONE = "none"
+    PLAY = "play"
+    HAND = "hand"
+    DECK = "deck"
+    GRAVEYARD = "graveyard"
+    SECRET = "secret"
+    SETASIDE = "setaside"
+    REMOVED = "removed"
+
+
+class Entity(BaseEntity):
+    """A card, character, weapon, hero power, secret or enchantment.
+
+    ``base_...`` are the printed values (or what the document put in their place); ``attack``, ``max_health`` and
+    ``cost`` the values after enchantments and auras, before the clamp of a read. ``own`` are keyword bits of the
+    entity itself, ``keywords`` all that hold now. A weapon's durability is ``max_health - damage``.
+    """
+
+    __slots__ = (
+        "armor", "attached_to", "attack", "attacks", "aura_effects", "base_attack", "base_cost", "base_health",
+        "became", "card", "caster", "cleave", "controller", "cost", "cost_effects", "damage", "death_position",
+        "definition", "destroy", "echo", "enchant", "enchantments", "enraged", "exhausted", "extra_triggers", "grants",
+        "key", "keywords", "listening", "max_health", "memory", "option", "order", "other_keywords", "own",
+        "serial", "silenced", "spell_power", "type", "zone",
+    )  # fmt: skip
+
+    card: CardData
+    type: CardType
+    definition: CardDef | None
+    controller: int
+    zone: Zone
+    order: int
+    base_attack: int
+    base_health: int
+    base_cost: int
+    attack: int
+    max_health: int
+    cost: int
+    damage: int
+    armor: int
+    own: int
+    keywords: int
+    other_keywords: int
+    spell_power: int
+    enchantments: tuple[int, ...]
+    aura_effects: tuple[Any, ...]
+    cost_effects: tuple[Any, ...]
+    exhausted: bool
+    attacks: int
+    silenced: bool
+    destroy: bool
+    enraged: int
+    death_position: int
+    attached_to: int | None
+    enchant: Any
+    caster: int
+    memory: Any
+    option: bool
+    listening: bool
+    became: int | None
+    extra_triggers: tuple[Any, ...]
+    grants: int
+    echo: int
+    cleave: int
+    key: str
+    serial: int
+
+    def __init__(self, card: CardData, definition: CardDef | None, controller: int, order: int) -> None:
+        self.id = -1
+        self.card = card
+        self.type = card.type
+        self.definition = definition
+        self.controller = controller
+        self.zone = Zone.NONE
+        self.order = order
+        self.base_attack = self.attack = card.attack
+        self.base_health = self.max_health = card.health or card.durability
+        self.base_cost = self.cost = card.cost
+        self.damage = 0
+        self.armor = 0
+        self.own = self.keywords = 0
+        self.other_keywords = 0
+        self.spell_power = card.spell_power
+        self.enchantments = ()
+        self.aura_effects = ()
+        self.cost_effects = ()
+        self.exhausted = False
+        self.attacks = 0
+        self.silenced = False
+        self.destroy = False
+        self.enraged = -1
+        self.death_position = -1
+        self.attached_to = None
+        self.enchant = None
+        self.caster = controller
+        self.memory = None
+        self.option = False
+        self.listening = False
+        self.became = None
+        self.extra_triggers = ()
+        self.grants = 0
+        self.echo = 0
+        self.cleave = 0
+        self.key = ""
+        self.serial = 0
+
+    @property
+    def health(self) -> int:
+        """Current health (durability of a weapon); may be below 0."""
+        return self.max_health - self.damage
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.card.name}>"
+
+
+class Player(BaseEntity):
+    """One of the two players: zones, mana, counters. ``number`` is PLAYER_ID (1 is dominant)."""
+
+    __slots__ = (
+        "armor_gained", "board", "cards_drawn_this_turn", "cards_played_this_turn", "crystals", "damage_bonus", "deck",
+        "died_this_game", "died_this_turn", "double_battlecry", "double_damage", "double_deathrattle", "double_heal",
+        "enchantments", "fatigue", "flags", "graveyard", "hand", "healing_hurts", "hero", "hero_power", "lost",
+        "locked", "mana_spent_this_turn", "max_crystals", "minions_played_this_turn", "other_deaths", "mulligan_done", "name", "number",
+        "owed", "power_bonus", "power_unlimited", "power_uses", "refreshes", "removed", "secrets",
+        "setaside", "spells_played_this_turn", "temporary", "used", "weapon", "order", "powers_used_this_game",
+        "weapon_curse",
+    )  # fmt: skip
+
+    def __init__(self, number: int) -> None:
+        self.id = -1
+        self.number = number
+        self.name = f"Player {number}"
+        self.order = number
+        self.hero: int = -1
+        self.hero_power: int | None = None
+        self.weapon: int | None = None
+        self.board: tuple[int, ...] = ()
+        self.hand: tuple[int, ...] = ()
+        self.deck: tuple[int, ...] = ()
+        self.secrets: tuple[int, ...] = ()
+        self.graveyard: tuple[int, ...] = ()
+        self.setaside: tuple[int, ...] = ()
+        self.removed: tuple[int, ...] = ()
+        self.enchantments: tuple[int, ...] = ()
+        self.crystals = 10
+        self.max_crystals = 10
+        self.used = 0
+        self.temporary = 0
+        self.locked = 0
+        self.owed = 0
+        self.fatigue = 0
+        self.lost = False
+        self.cards_played_this_turn = 0
+        self.spells_played_this_turn = 0
+        self.minions_played_this_turn = 0
+        self.cards_drawn_this_turn = 0
+        self.mana_spent_this_turn = 0
+        self.armor_gained = 0
+        self.died_this_turn: tuple[int, ...] = ()
+        self.died_this_game: tuple[int, ...] = ()
+        self.other_deaths = 0
+        self.power_uses = 0
+        self.powers_used_this_game = 0
+        self.refreshes = 0
+        self.mulligan_done = False
+        # set by Aura Update (Other), rule 4c
+        self.double_battlecry = 0
+        self.double_deathrattle = 0
+        self.double_damage = 0
+        self.double_heal = 0
+        self.healing_hurts = 0
+        # set by Aura Update (Health/Attack)
+        self.power_bonus = 0
+        self.power_unlimited = 0
+        self.damage_bonus = 0
+        # set by the Weapon Update Step
+        self.weapon_curse = 0
+        self.flags = ""
+
+    @property
+    def controller(self) -> int:
+        """A player controls itself."""
+        return self.number
+
+    @property
+    def mana(self) -> int:
+        """Available mana; may be negative (seed 002, 四8)."""
+        return self.crystals + self.temporary - self.used - self.locked
+
+
+class GameEntity(BaseEntity):
+    """Facts of the game as a whole, journaled like any other."""
+
+    __slots__ = (
+        "active", "answered", "attack_defender", "attack_tried", "check_auras", "check_deaths", "decisions", "discovers",
+        "dying", "ended", "next_order", "others_on", "picks_used", "predamage", "result", "serial", "sequence_minion",
+        "summoned", "transformed", "turn", "weapons_died", "deaths", "death_phases", "oldest", "countered",
+        "aura_bearers", "aura_stamp", "far_power", "spell_target", "weapon_seen", "attack_attacker", "battlecry",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.id = -1
+        self.active = 1
+        self.turn = 20
+        self.result = "ongoing"
+        self.ended = False
+        self.next_order = 10
+        self.oldest = 0
+        self.serial = 0
+        self.decisions = 0
+        self.picks_used: tuple[int, ...] = ()
+        self.check_auras = True
+        self.aura_bearers: tuple[int, ...] = ()
+        self.aura_stamp = 0
+        self.others_on = False
+        self.far_power: tuple[int, ...] = ()
+        self.check_deaths = True
+        self.summoned: tuple[int, ...] = ()
+        self.transformed: tuple[int, ...] = ()
+        self.dying: tuple[int, ...] = ()
+        self.deaths: tuple[Any, ...] = ()
+        self.weapons_died: tuple[int, ...] = ()
+        self.weapon_seen: tuple[int, ...] = ()
+        self.discovers: tuple[Any, ...] = ()
+        self.predamage: Any = None
+        self.attack_attacker: int | None = None
+        self.attack_defender: int | None = None
+        self.attack_tried: tuple[Any, ...] = ()
+        self.death_phases = 0
+        self.countered = False
+        self.answered: tuple[Any, ...] = ()
+        self.sequence_minion: int | None = None
+        self.spell_target: int | None = None
+        self.battlecry = False

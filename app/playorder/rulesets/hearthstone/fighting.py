@@ -1,0 +1,110 @@
+"""Attacking: Combat Preparation, outcome check, Combat (seed 002, 三5; greedy queues: seed 000)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.carddata.cards import CardType
+from playorder.rulesets.hearthstone.damage import deal, lose_stealth
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED_ATTACK, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.greedy import run_greedy
+from playorder.rulesets.hearthstone.keywords import IMMUNE, STEALTH
+from playorder.rulesets.hearthstone.phases import begin_phase
+from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.turns import check_outcome
+
+
+def begin_attack(game: Game, attacker: int, defender: int) -> None:
+    """Push the sequence of an attack."""
+    info = game.info
+    game.set(info, "attack_attacker", attacker)
+    game.set(info, "attack_defender", defender)
+    game.set(info, "attack_tried", ())
+    game.set(info, "death_phases", 0)
+    if game.recorder is not None:
+        game.recorder.open(
+            "sequence", "Attack", "002:三5", source=attacker, target=defender, player=game.info.active
+        )
+    game.push((attack_steps, attacker, 0))
+
+
+def attack_steps(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the steps of the attack sequence."""
+    _, attacker_id, step = frame
+    info = game.info
+    if info.ended:
+        return
+    if step < 4:
+        game.push((attack_steps, attacker_id, step + 1))
+    attacker: Entity = game.entities[attacker_id]
+    if step == 0:
+        begin_phase(game, "Combat Preparation", "002:三5", player=info.active)
+        if attacker.own & STEALTH:
+            lose_stealth(game, attacker)
+        if game.rules.greedy_combat_queues:
+            game.push((run_greedy, attacker_id, True, ()))
+        else:
+            game.push((propose, attacker_id, None))
+    elif step == 1:
+        check_outcome(game)
+    elif step == 2:
+        combat_phase(game, attacker)
+    elif step == 3:
+        game.close_sequence()
+        game.set(info, "attack_attacker", None)
+        game.set(info, "attack_defender", None)
+    else:
+        check_outcome(game)
+
+
+def propose(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: a Proposed Attack event; if the defender changed meanwhile another one, until it does not."""
+    _, attacker, before = frame
+    defender = game.info.attack_defender
+    if defender == before:
+        resolve(game, Event(ATTACK, attacker, defender, game.entities[attacker].controller))
+        return
+    game.push((propose, attacker, defender))
+    resolve(game, Event(PROPOSED_ATTACK, attacker, defender, game.entities[attacker].controller))
+
+
+def combat_phase(game: Game, attacker: Entity) -> None:
+    """Combat phase, unless attacker or defender has left play (rule 6)."""
+    info = game.info
+    assert info.attack_defender is not None
+    defender: Entity = game.entities[info.attack_defender]
+    if attacker.zone is not Zone.PLAY or defender.zone is not Zone.PLAY:
+        if (
+            attacker.zone is Zone.PLAY
+            and info.death_phases >= 2
+            and game.rules.two_death_phases_exhaust
+        ):
+            game.set(attacker, "attacks", attacker.attacks + 1)
+        return
+    begin_phase(game, "Combat", "002:三5", player=info.active)
+    game.push((after_combat, attacker.id, defender.id))
+    strike = game.attack_of(attacker)
+    counter = game.attack_of(defender)
+    hits = [(attacker.id, defender.id, strike)]
+    if counter > 0:
+        hits.append((defender.id, attacker.id, counter))
+    game.set(attacker, "attacks", attacker.attacks + 1)
+    deal(game, tuple(hits))
+    if attacker.type is CardType.HERO:
+        game.push((lose_durability, attacker.controller))
+
+
+def lose_durability(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the attacking hero's weapon loses durability, unless it is Immune (Gorehowl)."""
+    weapon = game.weapon_of(frame[1])
+    if weapon is not None and not weapon.keywords & IMMUNE:
+        game.set(weapon, "damage", weapon.damage + 1)
+        game.set(game.info, "check_deaths", True)
+
+
+def after_combat(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the After Attack event, in the same phase."""
+    _, attacker, defender = frame
+    resolve(game, Event(AFTER_ATTACK, attacker, defender, game.entities[attacker].controller))

@@ -1,0 +1,122 @@
+"""Game: the machine with the entities of Hearthstone, and the questions that every rule asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from playorder.carddata.cards import CardType
+from playorder.engine.machine import Machine
+from playorder.rulesets.hearthstone.editions import Rules
+from playorder.rulesets.hearthstone.entities import Entity, GameEntity, Player, Zone
+from playorder.rulesets.hearthstone.keywords import bits_of
+
+if TYPE_CHECKING:
+    from playorder.carddata.cards import CardData
+    from playorder.carddata.catalogue import Catalogue
+    from playorder.cards.definition import CardDef, Trigger
+
+Definitions = Callable[[str], "CardDef | None"]
+
+
+class Game(Machine):
+    """One game. ``players`` is indexed by PLAYER_ID (1, 2); ``info`` holds the facts of the game as a whole."""
+
+    def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
+        super().__init__()
+        self.catalogue = catalogue
+        self.definition_of = definitions
+        self.rules = rules
+        self.ignore_mana = False
+        self.unscripted: set[str] = set()
+        self.keyword_triggers: dict[int, Trigger] = {}
+        self.info = GameEntity()
+        self.state.create(self.info)
+        one, two = Player(1), Player(2)
+        self.state.create(one)
+        self.state.create(two)
+        self.players: tuple[Player, Player, Player] = (one, one, two)
+
+    # --- making entities -----------------------------------------------------------------------------------
+
+    def new_order(self) -> int:
+        """The next number of the order of play: everything older has a smaller one."""
+        order = self.info.next_order
+        self.set(self.info, "next_order", order + 1)
+        return order
+
+    def new_entity(self, card: CardData, controller: int) -> Entity:
+        """An entity outside all zones, with the card's printed values and keywords, and a new timestamp."""
+        entity = Entity(card, self.definition_of(card.id), controller, self.new_order())
+        entity.own = entity.keywords = bits_of(card.keywords)
+        self.state.create(entity)
+        self.set(self.info, "serial", self.info.serial + 1)
+        entity.serial = self.info.serial
+        return entity
+
+    # --- questions -----------------------------------------------------------------------------------------
+
+    def opponent(self, player: int) -> int:
+        """The other player's number."""
+        return 3 - player
+
+    def hero_of(self, player: int) -> Entity:
+        """The hero that stands for the player now."""
+        hero: Entity = self.entities[self.players[player].hero]
+        return hero
+
+    def weapon_of(self, player: int) -> Entity | None:
+        """The equipped weapon."""
+        weapon = self.players[player].weapon
+        return None if weapon is None else self.entities[weapon]
+
+    def minions_of(self, player: int) -> list[Entity]:
+        """A player's minions on the board, left to right."""
+        entities = self.entities
+        return [entities[i] for i in self.players[player].board]
+
+    def is_mortally_wounded(self, entity: Entity) -> bool:
+        """Health or durability at 0 or less (seed 002, 五)."""
+        return entity.max_health - entity.damage <= 0
+
+    def in_play(self, entity: Entity) -> bool:
+        """On the board, equipped, or the current hero or hero power."""
+        return entity.zone is Zone.PLAY
+
+    def is_character(self, entity: Entity) -> bool:
+        """A minion or a hero."""
+        return entity.type is CardType.MINION or entity.type is CardType.HERO
+
+    def attack_of(self, entity: Entity) -> int:
+        """Attack as it counts now: a hero's own plus its weapon's, the weapon only in its owner's turn."""
+        attack = entity.attack
+        if entity.type is CardType.HERO and entity.controller == self.info.active:
+            weapon = self.weapon_of(entity.controller)
+            if weapon is not None and self.players[entity.controller].hero == entity.id:
+                attack += weapon.attack
+        return attack
+
+    def cost_of(self, entity: Entity) -> int:
+        """Cost as it is paid: never below 0 (seed 002, mana rule 4)."""
+        return max(0, entity.cost)
+
+    def spell_power_of(self, player: int) -> int:
+        """Spell Damage of a player, from minions, enchantments (also of cards that left play, 四7) and auras."""
+        total = 0
+        entities = self.entities
+        for i in self.players[player].board:
+            total += entities[i].spell_power
+        for i in self.info.far_power:
+            if entities[i].controller == player:
+                total += entities[i].spell_power
+        return total
+
+    def current(self, entity: Entity) -> Entity:
+        """The entity, or what it was transformed into."""
+        while entity.became is not None:
+            entity = self.entities[entity.became]
+        return entity
+
+    def hear(self, kind: Any) -> tuple[Any, ...]:
+        """What listens to a kind of event now."""
+        return self.state.listeners.get(kind, ())

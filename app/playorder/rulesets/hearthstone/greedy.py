@@ -1,0 +1,68 @@
+"""Greedy queues of the 2015-08 edition's Combat Preparation (seed 000, combat rules 1 to 3b)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playorder.cards.context import Context
+from playorder.cards.effects import push_effects
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import ATTACK, PROPOSED_ATTACK, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.queues import DOMINANT, build, why_aborted
+
+LOW_PRIORITY: Final = frozenset({"EX1_554"})
+"""Answers of the proposed attack that wait for the low-priority queue in this edition: Snake Trap (rule 3b)."""
+
+
+def run_greedy(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: look for valid triggers again, append new ones, resolve the next (rules 1 and 2).
+
+    ``queue`` keeps what was added, in order, with what was done; the event's defender is today's.
+    """
+    _, attacker, high, queue = frame
+    info = game.info
+    player = game.entities[attacker].controller
+    events = (PROPOSED_ATTACK,) if high else (PROPOSED_ATTACK, ATTACK)
+    known = {(entity, trigger) for entity, trigger, _ in queue}
+    added: list[tuple[int, int, int, Any]] = []
+    players_in_order = ((DOMINANT,), (3 - DOMINANT,)) if game.rules.dominant_player else ((1, 2),)
+    for players in players_in_order:
+        for kind in events:
+            event = Event(kind, attacker, info.attack_defender, player)
+            for member in build(game, event, players, ()):
+                low = kind is ATTACK or game.entities[member[2]].card.id in LOW_PRIORITY
+                if low == high or (member[2], member[3]) in known:
+                    continue
+                added.append((players_in_order.index(players), *member[:2], member[2], member[3]))  # type: ignore[arg-type]
+    added.sort(key=lambda member: member[:3])
+    queue = queue + tuple((member[3], member[4], False) for member in added)  # type: ignore[misc]
+    for index, (entity_id, trigger, done) in enumerate(queue):
+        if done:
+            continue
+        queue = (*queue[:index], (entity_id, trigger, True), *queue[index + 1 :])
+        game.push((run_greedy, attacker, high, queue))
+        _resolve_one(game, entity_id, trigger, Event(trigger.on, attacker, info.attack_defender, player))
+        return
+    if high:
+        game.push((run_greedy, attacker, False, ()))
+
+
+def _resolve_one(game: Game, entity_id: int, trigger: Any, event: Event) -> None:
+    entity: Entity = game.entities[entity_id]
+    context = Context(entity_id, event.target, event)
+    reason = why_aborted(game, entity, trigger, event, (entity.controller,), context)
+    recorder = game.recorder
+    if reason:
+        if recorder is not None:
+            recorder.leaf("trigger", trigger.name, "000:combat 1", source=entity_id, target=event.target,
+                          player=entity.controller, status="aborted", reason=reason)  # fmt: skip
+        return
+    if recorder is not None:
+        recorder.open("trigger", trigger.name, "000:combat 1", source=entity_id, target=event.target,
+                      player=entity.controller, status="resolved")  # fmt: skip
+    if entity.zone is Zone.SECRET:
+        game.reveal_secret(entity)
+    elif trigger.once:
+        game.use_up(entity, trigger)
+    push_effects(game, trigger.effects, context)

@@ -1,0 +1,29 @@
+"""Replacing a hero (seed 002, 四1)."""
+
+from __future__ import annotations
+
+from playorder.carddata.cards import CardData
+from playorder.rulesets.hearthstone.enchantments import remove_enchantments
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.index import listen, unlisten
+from playorder.rulesets.hearthstone.powers import replace_power
+
+
+def replace_hero(game: Game, player: int, card: CardData, power: CardData | None) -> Entity:
+    """The new hero has no damage, armor, enchantments or exhaustion; the weapon stays; the power is fresh."""
+    owner = game.players[player]
+    old = game.hero_of(player)
+    unlisten(game, old)
+    remove_enchantments(game, old)
+    if old.zone is Zone.PLAY:
+        game.set(old, "zone", Zone.SETASIDE)
+        game.set(owner, "setaside", (*owner.setaside, old.id))
+    new = game.new_entity(card, player)
+    game.set(new, "zone", Zone.PLAY)
+    game.set(owner, "hero", new.id)
+    listen(game, new)
+    game.set(game.info, "check_auras", True)
+    if power is not None:
+        replace_power(game, player, power)
+    return new

@@ -1,0 +1,76 @@
+"""The index of triggers and auras: what listens to which kind of event, kept as entities move."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playorder.cards.definition import Aura, Trigger
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
+
+AURAS: Final = "auras"
+"""Key of the index under which auras are kept, as ``(entity, aura)``."""
+
+_ZONE_NAMES: Final = {Zone.PLAY: "play", Zone.SECRET: "play", Zone.HAND: "hand", Zone.DECK: "deck"}
+
+
+def triggers_of(game: Game, entity: Entity) -> list[Trigger]:
+    """All triggers that the entity has now, whatever its zone; a silenced one has none of its own."""
+    found: list[Trigger] = []
+    if not entity.silenced:
+        if entity.definition is not None:
+            found.extend(entity.definition.triggers)
+        if entity.own & (POISONOUS | FORGETFUL):
+            found.extend(trigger for bit, trigger in game.keyword_triggers.items() if entity.own & bit)
+    found.extend(entity.extra_triggers)
+    return found
+
+
+def auras_of(entity: Entity) -> tuple[Aura, ...]:
+    """All auras that the entity has now, whatever its zone."""
+    if entity.definition is None or entity.silenced:
+        return ()
+    auras: tuple[Aura, ...] = entity.definition.auras  # type: ignore[assignment]
+    return auras
+
+
+def listen(game: Game, entity: Entity) -> None:
+    """Add what is active in the entity's present zone to the index."""
+    definition = entity.definition
+    if (
+        definition is None or not (definition.triggers or definition.auras)
+    ) and not entity.extra_triggers and not entity.own & (POISONOUS | FORGETFUL):
+        return
+    zone = _ZONE_NAMES.get(entity.zone)
+    if zone is None:
+        return
+    state = game.state
+    for trigger in triggers_of(game, entity):
+        if trigger.zone == zone:
+            state.set_listeners(trigger.on, (*state.listeners.get(trigger.on, ()), (entity.id, trigger)))
+            game.set(entity, "listening", True)
+    for aura in auras_of(entity):
+        if aura.zone == zone:
+            state.set_listeners(AURAS, (*state.listeners.get(AURAS, ()), (entity.id, aura)))
+            game.set(entity, "listening", True)
+
+
+def unlisten(game: Game, entity: Entity) -> None:
+    """Take everything of the entity out of the index."""
+    if not entity.listening:
+        return
+    me = entity.id
+    state = game.state
+    kinds: set[Any] = {trigger.on for trigger in triggers_of(game, entity)}
+    if auras_of(entity):
+        kinds.add(AURAS)
+    for kind in kinds:
+        before = state.listeners.get(kind, ())
+        state.set_listeners(kind, tuple(pair for pair in before if pair[0] != me))
+    game.set(entity, "listening", False)
+
+
+def is_listening(game: Game, entity: Entity, trigger: Trigger) -> bool:
+    """Whether this trigger of this entity is still in the index."""
+    return (entity.id, trigger) in game.state.listeners.get(trigger.on, ())

@@ -1,0 +1,97 @@
+"""The start of a whole game: shuffle, opening hands, mulligan, the Coin, the first turn (seed 003)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playorder.engine.decisions import Decision, DecisionKind
+from playorder.rulesets.hearthstone import mana
+from playorder.rulesets.hearthstone.drawing import draw_cards
+from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.events import TURN_START, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.phases import begin_phase
+from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.turns import check_outcome
+from playorder.rulesets.hearthstone.zones import move, put_in, take_out
+
+COIN: Final = "GAME_005"
+
+
+def begin_game(game: Game) -> None:
+    """Push the opening; the active player goes first, the other has a card more and the Coin."""
+    first = game.info.active
+    for player in (game.players[1], game.players[2]):
+        game.set(player, "crystals", 0)
+    game.set(game.info, "turn", 1)
+    for step in reversed((
+        (shuffle, first, 0), (shuffle, 3 - first, 0), (opening_hand, first, 3), (opening_hand, 3 - first, 4),
+        (mulligan, first), (mulligan, 3 - first), (the_coin, 3 - first), (first_turn, first, 0),
+    )):  # fmt: skip
+        game.push(step)
+
+
+def shuffle(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: decide which of the cards left comes next, from the top."""
+    _, number, place = frame
+    player = game.players[number]
+    deck = player.deck
+    if len(deck) - place < 2:
+        return
+    rest = deck[place:]
+    chosen = game.decide(DecisionKind.RANDOM, player.hero, tuple(range(len(rest))), "place in deck", number)
+    game.push((shuffle, number, place + 1))
+    card = rest[chosen]
+    game.set(player, "deck", (*deck[:place], card, *rest[:chosen], *rest[chosen + 1 :]))
+
+
+def opening_hand(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: cards from the top into hand, with nothing triggered."""
+    _, number, count = frame
+    for i in game.players[number].deck[:count]:
+        move(game, game.entities[i], Zone.HAND)
+
+
+def mulligan(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the player names the cards to replace; they go back into the deck after others were taken."""
+    _, number = frame
+    player = game.players[number]
+    if not player.hand:
+        return
+    decision = Decision(DecisionKind.CHOICE, player.hero, player.hand, "mulligan", number, several=True)
+    answer = game.ask(decision)
+    chosen = (answer,) if isinstance(answer, int) else answer
+    replaced = [player.hand[i] for i in chosen]
+    fresh = player.deck[: len(replaced)]
+    for old in replaced:
+        take_out(game, game.entities[old])
+    for new in fresh:
+        move(game, game.entities[new], Zone.HAND)
+    for old in replaced:
+        put_in(game, game.entities[old], Zone.DECK)
+    if replaced:
+        game.push((shuffle, number, 0))
+
+
+def the_coin(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the second player's Coin."""
+    put_in(game, game.new_entity(game.catalogue[COIN], frame[1]), Zone.HAND)
+
+
+def first_turn(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the first player's turn starts."""
+    _, number, step = frame
+    if step < 4:
+        game.push((first_turn, number, step + 1))
+    if step == 0:
+        mana.begin_turn(game, number)
+    elif step == 1:
+        begin_phase(game, "Start of Turn", "002:三1", player=number)
+        resolve(game, Event(TURN_START, None, None, number))
+    elif step == 2:
+        begin_phase(game, "Draw", "002:三1", player=number)
+        draw_cards(game, number, 1)
+    elif step == 3:
+        game.close_sequence()
+    else:
+        check_outcome(game)

@@ -1,0 +1,108 @@
+"""Phases: what an outermost phase does when it ends (rules 3, 4a, 8; seed 002, 六3, 六6).
+
+A phase is an event (or an effect list) on the stack above a :func:`end_phase` frame. Nested phases have no end
+frame, so nothing dies and no aura is updated inside a phase (rule 3).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playorder.rulesets.hearthstone import deaths
+from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
+from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.weapons import update_weapons
+
+NORMAL: Final = 0
+NO_DEATHS: Final = 1
+"""After the Target phase and the After Play phase there is no summon resolution and no death creation (三2, 三4)."""
+SPECIAL: Final = 2
+"""After After Summon: the special Summon Resolution Step for minions changed by a battlecry (六6)."""
+
+
+def begin_phase(game: Game, label: str, rule: str, flags: int = NORMAL, player: int | None = None) -> None:
+    """Open an outermost phase: its end is put on the stack; the caller pushes what happens in it."""
+    game.push((end_phase, flags))
+    if game.recorder is not None:
+        game.recorder.open("phase", label, rule, player=player)
+
+
+def end_phase(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the steps at the end of an outermost phase, in the order of seed 002, 六6."""
+    flags = frame[1]
+    update_health_attack(game)
+    if flags & NO_DEATHS:
+        update_other(game)
+        return
+    update_weapons(game)
+    if game.info.summoned or (flags & SPECIAL and game.info.transformed):
+        game.push((after_summon_resolution, flags))
+        summon_resolution(game, flags)
+        return
+    _deaths(game, flags)
+
+
+def after_summon_resolution(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the second Aura Update (Health/Attack), then the Death Creation Step."""
+    update_health_attack(game)
+    _deaths(game, frame[1])
+
+
+def _deaths(game: Game, flags: int) -> None:
+    died = deaths.creation_step(game)
+    update_other(game)
+    if died:
+        game.set(game.info, "death_phases", game.info.death_phases + 1)
+        game.push((death_phase, flags))
+
+
+def death_phase(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: one Death Phase; its own end may find new deaths and begin another (rule 8)."""
+    begin_phase(game, "Death", "002:7", frame[1])
+    deaths.begin_death_phase(game)
+
+
+def summon_resolution(game: Game, flags: int) -> None:
+    """Summon Resolution Step: one event for each minion summoned in the phase before and still in play (六6)."""
+    info = game.info
+    entities = game.entities
+    ids = info.summoned
+    game.set(info, "summoned", ())
+    if flags & SPECIAL and info.transformed:
+        ids = (*ids, *info.transformed)
+        game.set(info, "transformed", ())
+    if game.recorder is not None:
+        game.recorder.leaf("summon_resolution", "Summon Resolution Step", "002:6.6")
+    if not game.hear(SUMMON_RESOLUTION) and game.recorder is None:
+        return
+    for i in sorted(ids, key=lambda i: -int(entities[i].order)):
+        minion = entities[i]
+        game.push((resolve_summon, i, minion.controller))
+
+
+def resolve_summon(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the summon event of one minion, unless it has left play meanwhile."""
+    minion = game.entities[frame[1]]
+    if minion.zone is Zone.PLAY:
+        resolve(game, Event(SUMMON_RESOLUTION, None, minion.id, minion.controller))
+
+
+def forced_death_phase(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: a Forced Death Phase inside another phase (六1): no second aura update, no repetition."""
+    update_health_attack(game)
+    game.push((forced_deaths,))
+    if game.info.summoned:
+        summon_resolution(game, NORMAL)
+
+
+def forced_deaths(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: death creation, Aura Update (Other), and the Death Phase if the switch says so."""
+    died = deaths.creation_step(game)
+    update_other(game)
+    if died and game.rules.forced_death_runs_death_phase:
+        if game.recorder is not None:
+            game.recorder.open("phase", "Forced Death", "002:6.1")
+        deaths.begin_death_phase(game)

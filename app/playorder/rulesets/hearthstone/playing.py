@@ -1,0 +1,276 @@
+"""Playing a card: the sequences of a spell, a minion and a weapon (seed 002, 三2 to 三4; 六11, 六13).
+
+Each sequence is a table of steps; one frame walks along it. A step is a function that opens a phase or changes
+something at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from playorder.carddata.cards import CardType
+from playorder.cards.context import Context
+from playorder.cards.effects import push_effects
+from playorder.rulesets.hearthstone import mana
+from playorder.rulesets.hearthstone.auras import update_health_attack
+from playorder.rulesets.hearthstone.discover import resolve_discovers
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import (
+    AFTER_PLAY,
+    AFTER_SUMMON,
+    BEFORE_SUMMON,
+    PLAY,
+    SPEND,
+    TARGET,
+    Event,
+)
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.phases import NO_DEATHS, SPECIAL, begin_phase
+from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.turns import check_outcome
+from playorder.rulesets.hearthstone.weapons import equip
+from playorder.rulesets.hearthstone.zones import board_is_full, enter_play, put_in, take_out
+
+
+class Play(NamedTuple):
+    """What the player wants: the card, its target, the place on the board, the Choose One option (index)."""
+
+    card: int
+    player: int
+    target: int | None
+    position: int | None
+    choose: int | None
+    combo: bool
+
+
+Step = Callable[[Game, Play], None]
+
+
+def run_steps(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the next step of a sequence."""
+    _, steps, index, play = frame
+    if game.info.ended:
+        return
+    if index + 1 < len(steps):
+        game.push((run_steps, steps, index + 1, play))
+    steps[index](game, play)
+
+
+def begin(game: Game, play: Play) -> None:
+    """Push the sequence that fits the card's type."""
+    card: Entity = game.entities[play.card]
+    steps = {CardType.SPELL: SPELL, CardType.MINION: MINION, CardType.WEAPON: WEAPON}[card.type]
+    game.set(game.info, "countered", False)
+    game.set(game.info, "spell_target", play.target)
+    game.set(game.info, "sequence_minion", play.card)
+    if game.recorder is not None:
+        game.recorder.open("sequence", f"Play {card.type.value}", "002:三", source=card.id, target=play.target,
+                           player=play.player)  # fmt: skip
+    game.push((run_steps, steps, 0, play))
+
+
+def card_of(game: Game, play: Play) -> Entity:
+    """The played card, or what it has become."""
+    return game.current(game.entities[play.card])
+
+
+# --- steps that all share -----------------------------------------------------------------------------------
+
+
+def leave_hand(game: Game, play: Play) -> None:
+    """The card leaves the hand and its cost is paid; counters of this turn go up."""
+    card: Entity = game.entities[play.card]
+    player = game.players[play.player]
+    mana.pay(game, play.player, game.cost_of(card))
+    take_out(game, card)
+    game.set(card, "zone", Zone.NONE)
+    game.set(player, "cards_played_this_turn", player.cards_played_this_turn + 1)
+    if card.type is CardType.MINION:
+        game.set(player, "minions_played_this_turn", player.minions_played_this_turn + 1)
+    elif card.type is CardType.SPELL:
+        game.set(player, "spells_played_this_turn", player.spells_played_this_turn + 1)
+
+
+def on_play(game: Game, play: Play) -> None:
+    """On Play phase: its queue; then an aura update, overload, and what made the card cheaper is used up (六11)."""
+    begin_phase(game, "On Play", "002:三", player=play.player)
+    game.push((after_on_play, play))
+    resolve(game, Event(PLAY, play.card, play.target, play.player, game.cost_of(game.entities[play.card])))
+
+
+def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: overload is gained unless the spell was countered; no death is processed here (六11)."""
+    play: Play = frame[1]
+    card: Entity = game.entities[play.card]
+    resolve(game, Event(SPEND, play.card, play.target, play.player))
+    if card.card.overload and not game.info.countered and game.rules.overload_on_play:
+        update_health_attack(game)
+        mana.overload(game, play.player, card.card.overload)
+
+
+def finish(game: Game, play: Play) -> None:
+    """The end of every sequence: a spell goes to the graveyard, Discover, then the outcome check (rule 9)."""
+    card: Entity = game.entities[play.card]
+    if card.type is CardType.SPELL and card.zone is Zone.PLAY:
+        take_out(game, card)
+        put_in(game, card, Zone.GRAVEYARD)
+    game.push((outcome,))
+    resolve_discovers(game)
+
+
+def outcome(game: Game, _frame: tuple[Any, ...]) -> None:
+    """Frame: the outcome check that ends a sequence, after everything of it."""
+    game.close_sequence()
+    check_outcome(game)
+
+
+# --- a spell (三2) ------------------------------------------------------------------------------------------
+
+
+def spell_enters(game: Game, play: Play) -> None:
+    """The spell enters play; a secret enters its zone now."""
+    card: Entity = game.entities[play.card]
+    game.set(card, "order", game.new_order())
+    put_in(game, card, Zone.SECRET if "secret" in card.card.keywords else Zone.PLAY)
+
+
+def target_phase(game: Game, play: Play) -> None:
+    """Target phase: Dragonkin Sorcerer, Spellbender, Eydis, Fjola; no death creation after it."""
+    if game.info.countered or play.target is None:
+        return
+    if not game.hear(TARGET):
+        return
+    if game.rules.one_target_phase:
+        begin_phase(game, "Target", "002:三2", NO_DEATHS, player=play.player)
+        resolve(game, Event(TARGET, play.card, play.target, play.player))
+        return
+    for secrets in (True, False):  # 2015-08: first the minions' phase, then Spellbender's; pushed in reverse
+        begin_phase(game, "Target", "000:spell", NO_DEATHS, player=play.player)
+        resolve(game, Event(TARGET, play.card, play.target, play.player, 0, "secret" if secrets else "minion"))
+
+
+def spell_text(game: Game, play: Play) -> None:
+    """Spell Text phase; the target may have left play or be another one: the spell goes on (rule 6)."""
+    card: Entity = game.entities[play.card]
+    if game.info.countered or card.zone is Zone.SECRET:
+        return
+    begin_phase(game, "Spell Text", "002:三2", player=play.player)
+    definition = card.definition
+    if card.card.overload and not game.rules.overload_on_play:
+        mana.overload(game, play.player, card.card.overload)
+    if definition is None:
+        return
+    effects: tuple[Any, ...] = definition.spell  # type: ignore[assignment]
+    if play.combo and definition.combo:
+        effects = definition.combo  # type: ignore[assignment]
+    if definition.choose and play.choose is not None:
+        effects = definition.choose[play.choose].effects
+    push_effects(game, effects, Context(play.card, game.info.spell_target))
+
+
+def after_spell(game: Game, play: Play) -> None:
+    """After Play phase: Wild Pyromancer, Flamewaker; Djinni of Zephyrs last."""
+    if game.info.countered or not game.hear(AFTER_PLAY):
+        return
+    begin_phase(game, "After Play", "002:三2", player=play.player)
+    resolve(game, Event(AFTER_PLAY, play.card, game.info.spell_target, play.player))
+
+
+# --- a minion (三4) -----------------------------------------------------------------------------------------
+
+
+def before_summon(game: Game, play: Play) -> None:
+    """Cobalt Guardian and Murloc Tidecaller answer before the minion enters (六7)."""
+    resolve(game, Event(BEFORE_SUMMON, play.card, play.card, play.player))
+
+
+def minion_enters(game: Game, play: Play) -> None:
+    """The minion enters the board at the place chosen."""
+    card: Entity = game.entities[play.card]
+    if board_is_full(game, play.player):
+        put_in(game, card, Zone.GRAVEYARD)
+        return
+    enter_play(game, card, play.position)
+    if game.recorder is not None:
+        game.recorder.leaf("summon", "summon", "002:三4", source=card.id, player=play.player)
+    game.set(game.info, "summoned", (*game.info.summoned, card.id))
+
+
+def battlecry(game: Game, play: Play) -> None:
+    """Battlecry phase: also Combo and Choose One. It resolves even if the minion is gone (rule 6)."""
+    card: Entity = game.entities[play.card]
+    definition = card.definition
+    if definition is None or (card.silenced and card.zone is Zone.PLAY):
+        return
+    again = False
+    effects: tuple[Any, ...] = ()
+    if definition.choose and play.choose is not None:
+        effects = definition.choose[play.choose].effects
+    elif play.combo and definition.combo:
+        effects = definition.combo  # type: ignore[assignment]
+    elif definition.battlecry:
+        effects = definition.battlecry  # type: ignore[assignment]
+        again = game.players[card.controller].double_battlecry > 0
+    if not effects:
+        return
+    begin_phase(game, "Battlecry", "002:三4", player=card.controller)
+    game.push((end_battlecry,))
+    game.set(game.info, "battlecry", True)
+    context = Context(play.card, play.target)
+    if again:
+        push_effects(game, effects, context)
+        game.push((aura_update_between,))
+    push_effects(game, effects, context)
+
+
+def aura_update_between(game: Game, _frame: tuple[Any, ...]) -> None:
+    """Frame: the Aura Update (Health/Attack) between the two battlecries that Brann makes (三4)."""
+    update_health_attack(game)
+
+
+def end_battlecry(game: Game, _frame: tuple[Any, ...]) -> None:
+    """Frame: what is transformed from now on was not transformed by a battlecry."""
+    game.set(game.info, "battlecry", False)
+
+
+def after_minion(game: Game, play: Play) -> None:
+    """After Play phase: Mirror Entity (even for a minion that has left, rule 6), Snipe, Repentance, Sacred Trial."""
+    if not game.hear(AFTER_PLAY):
+        return
+    card = card_of(game, play)
+    begin_phase(game, "After Play", "002:三4", NO_DEATHS, player=play.player)
+    resolve(game, Event(AFTER_PLAY, card.id, play.target, card.controller))
+
+
+def after_summon(game: Game, play: Play) -> None:
+    """After Summon phase: Knife Juggler, Ship's Cannon, Sword of Justice; skipped if the minion has left (rule 6)."""
+    card = card_of(game, play)
+    if card.zone is not Zone.PLAY or card.type is not CardType.MINION:
+        return
+    begin_phase(game, "After Summon", "002:三4", SPECIAL, player=card.controller)
+    resolve(game, Event(AFTER_SUMMON, None, card.id, card.controller))
+
+
+# --- a weapon (三3) -----------------------------------------------------------------------------------------
+
+
+def equip_phase(game: Game, play: Play) -> None:
+    """Equip phase: the old weapon is destroyed, the new one equipped, its battlecry, then the old deathrattle."""
+    card: Entity = game.entities[play.card]
+    begin_phase(game, "Equip", "002:三3", player=play.player)
+    definition = card.definition
+    effects: tuple[Any, ...] = ()
+    if definition is not None:
+        effects = definition.battlecry  # type: ignore[assignment]
+        if play.combo and definition.combo:
+            effects = definition.combo  # type: ignore[assignment]
+    equip(game, card)
+    push_effects(game, effects, Context(play.card, play.target))
+
+
+SPELL: Final[tuple[Step, ...]] = (leave_hand, spell_enters, on_play, target_phase, spell_text, after_spell, finish)
+MINION: Final[tuple[Step, ...]] = (
+    leave_hand, before_summon, minion_enters, on_play, battlecry, after_minion, after_summon, finish,
+)  # fmt: skip
+WEAPON: Final[tuple[Step, ...]] = (leave_hand, on_play, equip_phase, finish)

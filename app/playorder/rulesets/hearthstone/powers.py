@@ -1,0 +1,81 @@
+"""Using a hero power: Hero Power phase, Inspire phase, outcome (seed 002, 三6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.carddata.cards import CardData
+from playorder.cards.context import Context
+from playorder.cards.effects import push_effects
+from playorder.rulesets.hearthstone import mana
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import HERO_POWER, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.phases import begin_phase
+from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.turns import check_outcome
+from playorder.rulesets.hearthstone.zones import move, put_in
+
+
+def begin_power(game: Game, player: int, target: int | None, choose: int | None) -> None:
+    """Push the sequence of the player's hero power."""
+    owner = game.players[player]
+    power: Entity = game.entities[owner.hero_power]
+    if game.recorder is not None:
+        game.recorder.open("sequence", "Hero Power", "002:三6", source=power.id, target=target, player=player)
+    game.push((power_steps, power.id, target, choose, player, 0))
+
+
+def power_steps(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the steps of the sequence."""
+    _, power_id, target, choose, player, step = frame
+    if game.info.ended:
+        return
+    if step < 3:
+        game.push((power_steps, power_id, target, choose, player, step + 1))
+    owner = game.players[player]
+    power: Entity = game.entities[power_id]
+    if step == 0:
+        mana.pay(game, player, game.cost_of(power))
+        game.set(owner, "power_uses", owner.power_uses + 1)
+        game.set(owner, "powers_used_this_game", owner.powers_used_this_game + 1)
+        begin_phase(game, "Hero Power", "002:三6", player=player)
+        definition = power.definition
+        if definition is not None:
+            effects: Any = definition.power
+            if definition.choose and choose is not None:
+                effects = definition.choose[choose].effects
+            push_effects(game, effects, Context(power_id, target))
+    elif step == 1:
+        if game.hear(HERO_POWER) or game.recorder is not None:
+            begin_phase(game, "Inspire", "002:三6", player=player)
+            resolve(game, Event(HERO_POWER, power_id, target, player))
+    elif step == 2:
+        game.close_sequence()
+    else:
+        check_outcome(game)
+
+
+def uses_left(game: Game, player: int) -> bool:
+    """Once a turn, plus what refreshed it; Coldarra Drake makes it unlimited through its own trigger."""
+    owner = game.players[player]
+    return owner.power_uses < 1 + owner.refreshes
+
+
+def refresh(game: Game, player: int) -> None:
+    """The hero power may be used once more (Coldarra Drake, Garrison Commander)."""
+    owner = game.players[player]
+    if owner.power_uses >= 1 + owner.refreshes:
+        game.set(owner, "refreshes", owner.power_uses)
+
+
+def replace_power(game: Game, player: int, card: CardData) -> Entity:
+    """A new hero power, usable at once even if it is the same again (三6)."""
+    owner = game.players[player]
+    if owner.hero_power is not None:
+        move(game, game.entities[owner.hero_power], Zone.SETASIDE)
+    power = game.new_entity(card, player)
+    put_in(game, power, Zone.PLAY)
+    game.set(owner, "power_uses", 0)
+    game.set(owner, "refreshes", 0)
+    return power

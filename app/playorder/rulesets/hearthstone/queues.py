@@ -1,0 +1,181 @@
+"""Events, queues and triggers: rules 2a to 2c, 10b, and the dominant player (seed 002, 六8).
+
+Resolving an event builds the queue of the dominant player's valid triggers, resolves it, then builds and
+resolves the other player's. A queue never changes once it is built.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playorder.cards.context import Context
+from playorder.cards.effects import push_effects
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import DEATH, PROPOSED_ATTACK, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.index import is_listening
+
+if TYPE_CHECKING:
+    from playorder.cards.definition import Trigger
+
+DOMINANT: Final = 1
+"""PLAYER_ID of the dominant player (seed 002, 六8)."""
+
+Member = tuple[int, int, int, Any]
+"""``(priority, order of play, entity, trigger)``: a queue is these in order."""
+
+
+def resolve(game: Game, event: Event) -> None:
+    """Put the event on the stack to be resolved; one that nobody hears costs a dictionary look-up."""
+    if game.recorder is None and not game.state.listeners.get(event.kind) and event.kind is not DEATH:
+        return
+    game.push((run_event, event, 0, ()))
+
+
+def run_event(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: build and resolve the next player's queue of an event. ``answered`` must not answer again."""
+    _, event, stage, answered = frame
+    recorder = game.recorder
+    if stage == 0 and recorder is not None:
+        recorder.open(
+            "event",
+            event.kind.name,
+            "002:2a",
+            source=event.source,
+            target=event.target,
+            player=event.player,
+            amount=event.amount or None,
+        )
+    if not game.rules.dominant_player:
+        players: tuple[int, ...] = (1, 2)
+        last = True
+    else:
+        players = (DOMINANT,) if stage == 0 else (3 - DOMINANT,)
+        last = stage == 1
+        if last and game.info.answered:  # nobody answers one event twice (seed 002, glossary)
+            answered += tuple((e, t) for of, e, t in game.info.answered if of is event)
+            game.set(game.info, "answered", tuple(x for x in game.info.answered if x[0] is not event))
+    members = build(game, event, players, answered)
+    if not members:
+        if not last:
+            run_event(game, (run_event, event, 1, answered))
+        return
+    if not last:
+        game.push((run_event, event, 1, answered))
+    node = None
+    if recorder is not None:
+        node = recorder.open("queue", event.kind.name, "002:2a", player=players[0], queue=members)
+    game.push((run_queue, event, members, 0, players, node))
+
+
+def build(game: Game, event: Event, players: tuple[int, ...], answered: tuple[Any, ...]) -> tuple[Member, ...]:
+    """The valid triggers of these players for the event, by priority and order of play (rule 2a)."""
+    members: list[Member] = []
+    entities = game.entities
+    recorder = game.recorder
+    for entity_id, trigger in game.state.listeners.get(event.kind, ()):
+        entity = entities[entity_id]
+        if entity.controller not in players:
+            continue
+        if answered and (entity_id, trigger) in answered:
+            continue
+        if event.kind is PROPOSED_ATTACK and (entity_id, trigger) in game.info.attack_tried:
+            continue  # what failed or answered once in this attack does not do so again (三5)
+        reason = ""
+        if entity.zone is Zone.SECRET and entity.controller == game.info.active and not trigger.name.startswith("own"):
+            reason = "a secret does not trigger in its owner's turn"
+        elif trigger.condition is not None and not trigger.condition(game, entity, event):
+            reason = condition_name(trigger.condition)
+        if reason:
+            if recorder is not None:
+                recorder.leaf(
+                    "trigger", trigger.name, "002:10b", source=entity_id, player=entity.controller,
+                    status="not_queued", reason=reason,
+                )  # fmt: skip
+            continue
+        members.append((trigger.priority, entity.order, entity_id, trigger))
+    if event.kind is DEATH and event.player in players:
+        dead = entities[event.target]
+        for entity_id, trigger in event.extra:  # deathrattles, fixed when the minion died (rule 7)
+            if trigger.condition is None or trigger.condition(game, dead, event):
+                members.append((trigger.priority, entities[entity_id].order, entity_id, trigger))
+            elif recorder is not None:
+                recorder.leaf(
+                    "trigger", trigger.name, "002:7", source=entity_id, player=event.player,
+                    status="not_queued", reason=condition_name(trigger.condition),
+                )  # fmt: skip
+    if len(members) > 1:
+        members.sort(key=_place)
+    return tuple(members)
+
+
+def _place(member: Member) -> tuple[int, int]:
+    return member[0], member[1]
+
+
+def condition_name(condition: Any) -> str:
+    """A condition in words: its docstring, or its name."""
+    text = getattr(condition, "text", None) or getattr(condition, "__doc__", None)
+    if text and not isinstance(condition, type) and hasattr(condition, "__name__"):
+        return str(text).strip().splitlines()[0]
+    return str(text or getattr(condition, "__name__", type(condition).__name__)).strip().splitlines()[0]
+
+
+def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: resolve the queue's member at ``index``; the rest waits below it."""
+    _, event, members, index, players, node = frame
+    if index + 1 < len(members):
+        game.push((run_queue, event, members, index + 1, players, node))
+    _, _, entity_id, trigger = members[index]
+    entity: Entity = game.entities[entity_id]
+    is_deathrattle = trigger.on is None
+    context = Context(event.target if is_deathrattle else entity_id, event.target, event)
+    reason = why_aborted(game, entity, trigger, event, players, context)
+    recorder = game.recorder
+    if reason:
+        if recorder is not None:
+            recorder.leaf(
+                "trigger", trigger.name, "002:10b", source=entity_id, target=event.target,
+                player=entity.controller, status="aborted", reason=reason,
+            )  # fmt: skip
+        return
+    if event.kind is PROPOSED_ATTACK:
+        game.set(game.info, "attack_tried", (*game.info.attack_tried, (entity_id, trigger)))
+    if recorder is not None:
+        recorder.open(
+            "trigger", trigger.name, "002:2a", source=entity_id, target=event.target,
+            player=entity.controller, status="resolved",
+        )  # fmt: skip
+    effects = trigger.effects
+    if is_deathrattle:
+        for _ in range(2 if game.players[event.player].double_deathrattle else 1):
+            push_effects(game, effects, context)
+        return
+    if game.rules.dominant_player and players == (DOMINANT,):
+        game.set(game.info, "answered", (*game.info.answered, (event, entity_id, trigger)))
+    if entity.zone is Zone.SECRET:
+        game.reveal_secret(entity)
+    elif trigger.once:
+        game.use_up(entity, trigger)
+    push_effects(game, effects, context)
+
+
+def why_aborted(
+    game: Game, entity: Entity, trigger: Trigger, event: Event, players: tuple[int, ...], context: Context
+) -> str:
+    """Why a queued trigger does not resolve, or an empty string."""
+    if trigger.on is None:
+        dead = game.entities[event.target]
+        if dead.zone in (Zone.DECK, Zone.SETASIDE, Zone.REMOVED):
+            return "its minion is neither in play nor in hand nor in the graveyard (002:6.9 rule 2)"
+    else:
+        if not is_listening(game, entity, trigger):
+            return "it has left play, was silenced or is used up (002:6.9 rule 1)"
+        if entity.controller not in players:
+            return "its controller has changed since the queue was built (002:6.8 rule 2)"
+    if trigger.when is not None and not trigger.when(game, entity, event):
+        return condition_name(trigger.when)
+    effects = trigger.effects
+    if effects and not any(effect.possible(game, context) for effect in effects):
+        return "nothing eligible to act on"
+    return ""

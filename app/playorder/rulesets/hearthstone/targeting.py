@@ -1,0 +1,197 @@
+"""Targets: what a card may be aimed at when it is played (targeting conditions; never read again, rule 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playorder.carddata.cards import CardType
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.keywords import (
+    CANT_BE_TARGETED_BY_HERO_POWERS,
+    CANT_BE_TARGETED_BY_SPELLS,
+    IMMUNE,
+    STEALTH,
+    TAUNT,
+)
+from playorder.rulesets.hearthstone.races import race_number
+from playorder.rulesets.hearthstone.refusals import Refusal, Refused
+from playorder.rulesets.hearthstone.zones import BOARD_LIMIT, SECRET_LIMIT
+
+# Requirements as the card data numbers them.
+MINION_TARGET: Final = 1
+FRIENDLY_TARGET: Final = 2
+ENEMY_TARGET: Final = 3
+DAMAGED_TARGET: Final = 4
+ENCHANTED_TARGET: Final = 5
+FROZEN_TARGET: Final = 6
+CHARGE_TARGET: Final = 7
+TARGET_MAX_ATTACK: Final = 8
+NONSELF_TARGET: Final = 9
+TARGET_WITH_RACE: Final = 10
+TARGET_TO_PLAY: Final = 11
+NUM_MINION_SLOTS: Final = 12
+WEAPON_EQUIPPED: Final = 13
+HERO_TARGET: Final = 17
+TARGET_IF_AVAILABLE: Final = 22
+MINIMUM_ENEMY_MINIONS: Final = 23
+TARGET_FOR_COMBO: Final = 24
+TARGET_MIN_ATTACK: Final = 41
+MINIMUM_TOTAL_MINIONS: Final = 45
+MUST_TARGET_TAUNTER: Final = 46
+UNDAMAGED_TARGET: Final = 47
+MINION_OR_ENEMY_HERO: Final = 50
+DRAGON_IN_HAND: Final = 51
+LEGENDARY_TARGET: Final = 52
+FRIENDLY_MINION_DIED_THIS_TURN: Final = 54
+FRIENDLY_MINION_DIED_THIS_GAME: Final = 55
+ENEMY_WEAPON_EQUIPPED: Final = 56
+TARGET_AND_MINIMUM_FRIENDLY_MINIONS: Final = 58
+TARGET_WITH_BATTLECRY: Final = 59
+TARGET_WITH_DEATHRATTLE: Final = 60
+
+AIMED: Final = frozenset(
+    {TARGET_TO_PLAY, TARGET_IF_AVAILABLE, TARGET_FOR_COMBO, DRAGON_IN_HAND, TARGET_AND_MINIMUM_FRIENDLY_MINIONS}
+)
+
+
+def requirements(game: Game, entity: Entity, choose: int | None) -> dict[int, int]:
+    """The requirements of a card, or of its chosen option where that has its own."""
+    found = dict(entity.card.requirements)
+    definition = entity.definition
+    if definition is not None and definition.choose and choose is not None:
+        option = game.catalogue.get(definition.choose[choose].card)
+        if option is not None and option.id != entity.card.id:
+            found = {key: value for key, value in found.items() if key in (NUM_MINION_SLOTS,)}
+            found.update(option.requirements)
+    return found
+
+
+def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list[Entity] | None:
+    """All legal targets; None if the card is not aimed now (no target needed and none allowed)."""
+    required = requirements(game, entity, choose)
+    player = game.players[entity.controller]
+    if not AIMED & set(required):
+        return None
+    if TARGET_TO_PLAY not in required:
+        if TARGET_FOR_COMBO in required and TARGET_IF_AVAILABLE not in required and not player.cards_played_this_turn:
+            return None
+        if DRAGON_IN_HAND in required and not has_dragon(game, entity):
+            return None
+        if (
+            TARGET_AND_MINIMUM_FRIENDLY_MINIONS in required
+            and len(player.board) < required[TARGET_AND_MINIMUM_FRIENDLY_MINIONS]
+        ):
+            return None
+    found = []
+    for number in (1, 2):
+        for candidate in [game.hero_of(number), *game.minions_of(number)]:
+            if may_target(game, entity, candidate, required):
+                found.append(candidate)
+    return found
+
+
+def has_dragon(game: Game, entity: Entity) -> bool:
+    """A Dragon in the controller's hand, other than the card itself."""
+    hand = game.players[entity.controller].hand
+    return any(game.entities[i].card.race == "DRAGON" for i in hand if i != entity.id)
+
+
+def may_target(game: Game, entity: Entity, target: Entity, required: dict[int, int]) -> bool:
+    """Whether one character meets every targeting condition."""
+    if target.zone is not Zone.PLAY:
+        return False
+    is_minion = target.type is CardType.MINION
+    keywords = target.keywords
+    friendly = target.controller == entity.controller
+    if not friendly and keywords & (STEALTH | IMMUNE):
+        return False
+    if entity.type is CardType.SPELL and keywords & CANT_BE_TARGETED_BY_SPELLS:
+        return False
+    if entity.type is CardType.HERO_POWER and keywords & CANT_BE_TARGETED_BY_HERO_POWERS:
+        return False
+    if entity.id == target.id:
+        return False
+    for requirement, value in required.items():
+        if requirement == MINION_TARGET and not is_minion:
+            return False
+        if requirement == HERO_TARGET and is_minion:
+            return False
+        if requirement == FRIENDLY_TARGET and not friendly:
+            return False
+        if requirement == ENEMY_TARGET and friendly:
+            return False
+        if requirement == DAMAGED_TARGET and target.damage <= 0:
+            return False
+        if requirement == UNDAMAGED_TARGET and target.damage > 0:
+            return False
+        if requirement == TARGET_MAX_ATTACK and game.attack_of(target) > value:
+            return False
+        if requirement == TARGET_MIN_ATTACK and game.attack_of(target) < value:
+            return False
+        if requirement == TARGET_WITH_RACE and race_number(target.card.race) != value:
+            return False
+        if requirement == MUST_TARGET_TAUNTER and not keywords & TAUNT:
+            return False
+        if requirement == MINION_OR_ENEMY_HERO and not is_minion and friendly:
+            return False
+        if requirement == LEGENDARY_TARGET and target.card.rarity != "LEGENDARY":
+            return False
+        if requirement == FROZEN_TARGET and not keywords & 32:
+            return False
+        if requirement == TARGET_WITH_DEATHRATTLE and "deathrattle" not in target.card.keywords:
+            return False
+        if requirement == TARGET_WITH_BATTLECRY and "battlecry" not in target.card.keywords:
+            return False
+    definition = entity.definition
+    if definition is not None and definition.targets is not None:
+        return bool(definition.targets(game, entity, target))
+    return True
+
+
+def check_board(game: Game, entity: Entity, choose: int | None) -> None:
+    """Requirements that concern no target. Raises :class:`Refused`."""
+    required = requirements(game, entity, choose)
+    player = game.players[entity.controller]
+    enemy = game.players[3 - entity.controller]
+    name = entity.card.name
+    if (entity.type is CardType.MINION or NUM_MINION_SLOTS in required) and len(player.board) >= BOARD_LIMIT:
+        raise Refused(Refusal.BOARD_FULL, name)
+    if len(enemy.board) < required.get(MINIMUM_ENEMY_MINIONS, 0):
+        raise Refused(Refusal.NO_MINION_THERE, name)
+    if len(enemy.board) + len(player.board) < required.get(MINIMUM_TOTAL_MINIONS, 0):
+        raise Refused(Refusal.NO_MINION_THERE, name)
+    if WEAPON_EQUIPPED in required and player.weapon is None:
+        raise Refused(Refusal.NO_WEAPON, name)
+    if ENEMY_WEAPON_EQUIPPED in required and enemy.weapon is None:
+        raise Refused(Refusal.NO_WEAPON, name)
+    if FRIENDLY_MINION_DIED_THIS_TURN in required and not player.died_this_turn:
+        raise Refused(Refusal.CONDITION, name)
+    if FRIENDLY_MINION_DIED_THIS_GAME in required and not player.died_this_game:
+        raise Refused(Refusal.CONDITION, name)
+    if "secret" in entity.card.keywords and entity.type is CardType.SPELL:
+        if len(player.secrets) >= SECRET_LIMIT:
+            raise Refused(Refusal.SECRET_LIMIT, name)
+        if any(game.entities[i].card.id == entity.card.id for i in player.secrets):
+            raise Refused(Refusal.SECRET_TWICE, name)
+    definition = entity.definition
+    if definition is not None and definition.requires is not None and not definition.requires(game, entity, player):
+        raise Refused(Refusal.CONDITION, name)
+
+
+def check_target(game: Game, entity: Entity, target: Entity | None, choose: int | None) -> None:
+    """Whether the target given (or none) will do. Raises :class:`Refused`."""
+    legal = legal_targets(game, entity, choose)
+    name = entity.card.name
+    if legal is None:
+        if target is not None:
+            raise Refused(Refusal.TAKES_NO_TARGET, name)
+        return
+    if target is None:
+        if not legal and TARGET_TO_PLAY not in requirements(game, entity, choose):
+            return
+        if not legal and entity.type is CardType.MINION:
+            return
+        raise Refused(Refusal.NEEDS_TARGET, name)
+    if target not in legal:
+        raise Refused(Refusal.ILLEGAL_TARGET, target.card.name)

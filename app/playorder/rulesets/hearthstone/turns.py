@@ -1,0 +1,145 @@
+"""The turn: end, expiry and refill, start, draw; outcome checks (seed 002, 三1, rule 9)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playorder.rulesets.hearthstone import mana
+from playorder.rulesets.hearthstone.drawing import draw_cards
+from playorder.rulesets.hearthstone.enchantments import detach, recalculate
+from playorder.rulesets.hearthstone.entities import Entity
+from playorder.rulesets.hearthstone.events import TURN_END, TURN_START, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.keywords import FROZEN, MEGA_WINDFURY, WINDFURY
+from playorder.rulesets.hearthstone.phases import begin_phase
+from playorder.rulesets.hearthstone.queues import resolve
+
+LAST_TURN: Final = 89
+"""The game is a draw when this turn ends."""
+
+
+def end_turn(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the turn change, step by step."""
+    step = frame[1]
+    info = game.info
+    if info.ended:
+        return
+    if step < 7:
+        game.push((end_turn, step + 1))
+    if step == 0:
+        game.set(info, "death_phases", 0)
+        begin_phase(game, "End of Turn", "002:三1", player=info.active)
+        resolve(game, Event(TURN_END, None, None, info.active))
+    elif step == 1:
+        check_outcome(game, forced_draw=info.turn >= LAST_TURN)
+    elif step == 2:
+        between_turns(game)
+    elif step == 3:
+        begin_phase(game, "Start of Turn", "002:三1", player=info.active)
+        resolve(game, Event(TURN_START, None, None, info.active))
+    elif step == 4:
+        check_outcome(game)
+    elif step == 5:
+        begin_phase(game, "Draw", "002:三1", player=info.active)
+        draw_cards(game, info.active, 1)
+    elif step == 6:
+        game.close_sequence()
+    else:
+        check_outcome(game)
+
+
+def between_turns(game: Game) -> None:
+    """Expired effects end, counters are reset, mana is refilled, nobody is exhausted any more."""
+    info = game.info
+    ending = info.active
+    starting = 3 - ending
+    put = game.set
+    for number in (ending, starting):
+        for entity in everything_of(game, number):
+            expire(game, entity, "end_of_turn", None)
+    for number in (ending, starting):
+        for entity in everything_of(game, number):
+            expire(game, entity, "start_of_your_turn", starting)
+    thaw(game, ending)
+    put(info, "turn", info.turn + 1)
+    put(info, "active", starting)
+    for number in (1, 2):
+        player = game.players[number]
+        put(player, "cards_played_this_turn", 0)
+        put(player, "spells_played_this_turn", 0)
+        put(player, "minions_played_this_turn", 0)
+        put(player, "cards_drawn_this_turn", 0)
+        put(player, "power_uses", 0)
+        put(player, "refreshes", 0)
+        put(player, "died_this_turn", ())
+        put(player, "other_deaths", 0)
+        for character in [*game.minions_of(number), game.hero_of(number)]:
+            if character.attacks:
+                put(character, "attacks", 0)
+            if character.exhausted:
+                put(character, "exhausted", False)
+    mana.begin_turn(game, starting)
+    put(info, "check_auras", True)
+
+
+def everything_of(game: Game, number: int) -> list[Any]:
+    """All that may bear an enchantment that expires: the player, characters, weapon, hero power, hand, and cards
+    elsewhere that a spell reached (四7)."""
+    player = game.players[number]
+    found: list[Any] = [player, game.hero_of(number), *game.minions_of(number)]
+    entities = game.entities
+    if player.weapon is not None:
+        found.append(entities[player.weapon])
+    if player.hero_power is not None:
+        found.append(entities[player.hero_power])
+    found.extend(entities[i] for i in player.hand)
+    found.extend(entities[i] for i in player.graveyard if entities[i].enchantments)
+    return found
+
+
+def expire(game: Game, bearer: Any, until: str, player: int | None) -> None:
+    """Take off the enchantments that end now; ``player`` is whose turn starts for those that wait for it."""
+    for i in bearer.enchantments:
+        enchantment = game.entities[i]
+        change = enchantment.enchant
+        if change is not None and change.until == until and (player is None or enchantment.controller == player):
+            detach(game, enchantment)
+
+
+def thaw(game: Game, ending: int) -> None:
+    """At the end of its owner's turn a frozen character thaws, unless it lost an attack it could have made.
+
+    One that had already attacked, or could not attack anyway, stays frozen for the next own turn (seed 003).
+    """
+    for character in [*game.minions_of(ending), game.hero_of(ending)]:
+        if character.own & FROZEN:
+            limit = 2 if character.keywords & (WINDFURY | MEGA_WINDFURY) else 1
+            if character.attacks < limit and not character.exhausted:
+                unfreeze(game, character)
+
+
+def unfreeze(game: Game, character: Entity) -> None:
+    """Frozen ends."""
+    game.set(character, "own", character.own & ~FROZEN)
+    recalculate(game, character)
+
+
+def check_outcome(game: Game, *, forced_draw: bool = False) -> None:
+    """Rule 9: who has lost? A hero found dead by a Death Creation Step counts, even if replaced since (四1)."""
+    info = game.info
+    if info.ended:
+        return
+    one, two = game.players[1].lost, game.players[2].lost
+    result = "ongoing"
+    if (one and two) or forced_draw:
+        result = "draw"
+    elif one:
+        result = "p2"
+    elif two:
+        result = "p1"
+    if game.recorder is not None:
+        game.recorder.leaf("outcome_check", "Outcome check", "002:9", status=result)
+    if result != "ongoing":
+        game.set(info, "result", result)
+        game.set(info, "ended", True)
+        game.stack = None

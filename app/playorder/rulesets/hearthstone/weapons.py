@@ -1,0 +1,65 @@
+"""Weapons: equipping, immediate destruction, and the Weapon Update Step (seed 002, 六2 and 六3)."""
+
+from __future__ import annotations
+
+from playorder.cards.context import Context
+from playorder.cards.effects import push_effects
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import EQUIP, Event
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.zones import enter_play, move
+
+
+def equip(game: Game, weapon: Entity) -> Entity | None:
+    """Put a weapon into its controller's slot; the old one is destroyed at once. Returns the old one."""
+    old = game.weapon_of(weapon.controller)
+    if old is not None:
+        destroy_weapon(game, old)
+    enter_play(game, weapon)
+    game.set(weapon, "exhausted", False)
+    resolve(game, Event(EQUIP, None, weapon.id, weapon.controller))
+    return old
+
+
+def destroy_weapon(game: Game, weapon: Entity) -> None:
+    """Out of play at once; its deathrattle resolves within the present phase (六2), if an update step saw it (六3)."""
+    from playorder.rulesets.hearthstone.deaths import deathrattles_of
+
+    rattles = deathrattles_of(game, weapon)
+    seen = weapon.id in game.info.weapon_seen
+    if game.recorder is not None:
+        game.recorder.leaf("death", "death", "002:6.2", source=weapon.id, player=weapon.controller)
+    move(game, weapon, Zone.GRAVEYARD)
+    if seen and rattles:
+        game.push((weapon_deathrattles, weapon.id, rattles))
+
+
+def weapon_deathrattles(game: Game, frame: tuple[object, ...]) -> None:
+    """Frame: the deathrattles of a weapon that was destroyed at once."""
+    _, weapon, rattles = frame
+    for entity_id, trigger in reversed(rattles):  # type: ignore[call-overload]
+        if game.recorder is not None:
+            game.recorder.open("trigger", trigger.name, "002:6.2", source=entity_id, status="resolved")
+        push_effects(game, trigger.effects, Context(weapon))  # type: ignore[arg-type]
+
+
+def update_weapons(game: Game) -> None:
+    """Weapon Update Step: it notes which weapons are equipped, and Cursed Blade's effect begins or ends (六3)."""
+    seen: tuple[int, ...] = ()
+    for number in (1, 2):
+        player = game.players[number]
+        curse = 0
+        if player.weapon is not None:
+            seen = (*seen, player.weapon)
+            weapon = game.entities[player.weapon]
+            if weapon.definition is not None and weapon.definition.doubles_damage:
+                curse = 1
+        if curse != player.weapon_curse:
+            game.set(player, "weapon_curse", curse)
+    if seen != game.info.weapon_seen:
+        if game.recorder is not None:
+            game.recorder.leaf("weapon_update", "Weapon Update Step", "002:6.3")
+        game.set(game.info, "weapon_seen", seen)
+
+

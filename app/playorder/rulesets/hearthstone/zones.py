@@ -1,0 +1,142 @@
+"""Zones: moving entities, limits, and what is reset on the way (seed 002, 四7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playorder.carddata.cards import CardType
+from playorder.rulesets.hearthstone.enchantments import remove_enchantments, reset_values
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.index import listen, unlisten
+
+BOARD_LIMIT: Final = 7
+HAND_LIMIT: Final = 10
+DECK_LIMIT: Final = 60
+SECRET_LIMIT: Final = 5
+
+_LISTS: Final = {
+    Zone.HAND: "hand",
+    Zone.DECK: "deck",
+    Zone.GRAVEYARD: "graveyard",
+    Zone.SECRET: "secrets",
+    Zone.SETASIDE: "setaside",
+    Zone.REMOVED: "removed",
+}
+
+
+def list_of(entity: Entity) -> str | None:
+    """The name of the player's list that holds the entity, if its zone has one."""
+    if entity.zone is Zone.PLAY:
+        return "board" if entity.type is CardType.MINION else None
+    return _LISTS.get(entity.zone)
+
+
+def board_is_full(game: Game, player: int) -> bool:
+    """Seven minions, the mortally wounded included (seed 002, 四7 note)."""
+    return len(game.players[player].board) >= BOARD_LIMIT
+
+
+def hand_is_full(game: Game, player: int) -> bool:
+    """Ten cards."""
+    return len(game.players[player].hand) >= HAND_LIMIT
+
+
+def take_out(game: Game, entity: Entity) -> None:
+    """Out of the list of its zone and out of the index; the entity is then nowhere."""
+    unlisten(game, entity)
+    player = game.players[entity.controller]
+    name = list_of(entity)
+    me = entity.id
+    if name is not None:
+        game.set(player, name, tuple(i for i in getattr(player, name) if i != me))
+    elif entity.zone is Zone.PLAY:
+        if player.weapon == me:
+            game.set(player, "weapon", None)
+        elif player.hero_power == me:
+            game.set(player, "hero_power", None)
+    game.set(game.info, "check_auras", True)
+
+
+def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) -> None:
+    """Into a zone's list (at the end, or at a position from the left) and into the index. No limit is checked."""
+    game.set(entity, "zone", zone)
+    player = game.players[entity.controller]
+    name = list_of(entity)
+    if name is not None:
+        members = getattr(player, name)
+        if position is None or position >= len(members):
+            game.set(player, name, (*members, entity.id))
+        else:
+            position = max(0, position)
+            game.set(player, name, (*members[:position], entity.id, *members[position:]))
+    elif zone is Zone.PLAY:
+        if entity.type is CardType.WEAPON:
+            game.set(player, "weapon", entity.id)
+        elif entity.type is CardType.HERO_POWER:
+            game.set(player, "hero_power", entity.id)
+    listen(game, entity)
+    game.set(game.info, "check_auras", True)
+
+
+def move(game: Game, entity: Entity, zone: Zone, position: int | None = None) -> None:
+    """Move between zones; leaving play (5a) or the deck (5c) resets the entity, leaving the hand does not (5b)."""
+    before = entity.zone
+    take_out(game, entity)
+    if before is Zone.PLAY or (before is Zone.DECK and zone is not Zone.GRAVEYARD):
+        if before is Zone.PLAY:
+            game.set(entity, "death_position", -1)
+        remove_enchantments(game, entity)
+        reset_values(game, entity, keep_destroy=zone is Zone.HAND)
+    put_in(game, entity, zone, position)
+
+
+def enter_play(game: Game, entity: Entity, position: int | None = None) -> None:
+    """Enter play: a new timestamp, exhausted; what an earlier life left is cleared (5b, 六5)."""
+    take_out(game, entity)
+    game.set(entity, "order", game.new_order())
+    if entity.destroy and game.rules.replay_clears_destroy_mark:
+        game.set(entity, "destroy", False)
+    game.set(entity, "cost_effects", ())
+    game.set(entity, "exhausted", True)
+    game.set(entity, "attacks", 0)
+    if entity.destroy:
+        game.set(game.info, "check_deaths", True)
+    put_in(game, entity, Zone.PLAY, position)
+    if entity.type is CardType.MINION:
+        game.set(game.info, "check_deaths", True)
+
+
+def to_hand(game: Game, entity: Entity, player: int | None = None) -> bool:
+    """Into a player's hand; with a full hand to the graveyard (zone rule 1). True if it is in hand now."""
+    owner = entity.controller if player is None else player
+    if hand_is_full(game, owner):
+        if entity.controller != owner:
+            take_out(game, entity)
+            game.set(entity, "controller", owner)
+            put_in(game, entity, Zone.GRAVEYARD)
+        else:
+            move(game, entity, Zone.GRAVEYARD)
+        return False
+    if entity.controller != owner:
+        before = entity.zone
+        take_out(game, entity)
+        if before is not Zone.HAND:
+            remove_enchantments(game, entity)
+            reset_values(game, entity, keep_destroy=False)
+        game.set(entity, "controller", owner)
+        put_in(game, entity, Zone.HAND)
+    else:
+        move(game, entity, Zone.HAND)
+    return True
+
+
+def to_deck_at_random_place(game: Game, entity: Entity, player: int, place: int) -> None:
+    """Into a deck at a place from the top; the 60-card limit is not checked for moving cards (四7 exceptions)."""
+    before = entity.zone
+    take_out(game, entity)
+    if before is Zone.PLAY:
+        remove_enchantments(game, entity)
+        reset_values(game, entity, keep_destroy=False)
+    game.set(entity, "controller", player)
+    put_in(game, entity, Zone.DECK, place)

@@ -1,0 +1,1 @@
+"""The scenario document: read, validate, build a state, run, check what was expected."""

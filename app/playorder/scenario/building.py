@@ -1,0 +1,356 @@
+"""Building a state: entities in the contract's order of play, then attachments, then one update of each aura."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any
+
+from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
+from playorder.cards.definition import CardDef, Enchant
+from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
+from playorder.rulesets.hearthstone.editions import UnknownSwitch, rules_of
+from playorder.rulesets.hearthstone.enchantments import attach, recalculate, update_enrage
+from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
+from playorder.rulesets.hearthstone.index import listen, unlisten
+from playorder.rulesets.hearthstone.keywords import KEYWORDS, bits_of
+from playorder.rulesets.hearthstone.rules import HearthstoneGame
+from playorder.rulesets.hearthstone.weapons import update_weapons
+from playorder.rulesets.hearthstone.zones import put_in
+from playorder.scenario.document import AttachmentSpec, EntitySpec, PlayerSpec, Scenario
+from playorder.scenario.errors import ScenarioError
+from playorder.scenario.reading import near
+from playorder.scenario.tags import COUNTERS, set_tag
+
+DEFAULT_HERO = "HERO_08"
+ZONES = (("secrets", Zone.SECRET), ("board", Zone.PLAY), ("graveyard", Zone.GRAVEYARD), ("setaside", Zone.SETASIDE),
+         ("removed", Zone.REMOVED))  # fmt: skip
+
+Definitions = Callable[[str], "CardDef | None"]
+
+
+@dataclasses.dataclass
+class Built:
+    """A game ready to run, and which entity each id of the document means."""
+
+    game: HearthstoneGame
+    ids: dict[str, int]
+
+
+@dataclasses.dataclass
+class _Placed:
+    """An entity of the document with the place it goes to."""
+
+    spec: EntitySpec
+    player: int
+    zone: Zone
+    default_id: str = ""
+    kind: CardType | None = None
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name in (self.spec.id, self.default_id) if name]
+
+
+def build(scenario: Scenario, catalogue: Catalogue, definitions: Definitions, compile_trigger: Any) -> Built:
+    """The state that a scenario describes. Raises :class:`ScenarioError` for unknown cards, keywords, switches.
+
+    ``compile_trigger`` turns a trigger written in the document into a :class:`Trigger`.
+    """
+    if scenario.ruleset != "hearthstone":
+        raise ScenarioError("$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", "known: hearthstone")
+    try:
+        rules = rules_of(scenario.edition, scenario.rules)
+    except UnknownSwitch as error:
+        where = "$.edition" if "edition" in str(error).split("known")[0] else "$.rules"
+        raise ScenarioError(where, str(error).split(";")[0], str(error).split("; ")[-1]) from error
+    game = HearthstoneGame(catalogue, definitions, rules)
+    game.ignore_mana = scenario.ignore_mana
+    info = game.info
+    info.active = scenario.active
+    info.turn = scenario.turn
+    builder = _Builder(game, scenario, compile_trigger)
+    builder.place_all()
+    for number, spec in enumerate(scenario.players, 1):
+        builder.set_player(game.players[number], spec, number)
+    _first_updates(game)
+    game.state.journal.clear()
+    return Built(game, builder.ids)
+
+
+def _first_updates(game: HearthstoneGame) -> None:
+    update_weapons(game)
+    game.set(game.info, "check_auras", True)
+    update_health_attack(game)
+    update_other(game)
+    game.set(game.info, "check_deaths", True)
+    for number in (1, 2):
+        for minion in game.minions_of(number):
+            update_enrage(game, minion)
+
+
+class _Builder:
+    def __init__(self, game: HearthstoneGame, scenario: Scenario, compile_trigger: Any) -> None:
+        self.game = game
+        self.scenario = scenario
+        self.compile_trigger = compile_trigger
+        self.ids: dict[str, int] = {}
+        self.made: dict[str, Entity] = {}
+
+    # --- finding cards ---------------------------------------------------------------------------------------
+
+    def card(self, reference: str, path: str, types: tuple[CardType, ...] = ()) -> CardData:
+        try:
+            found = self.game.catalogue.find(reference)
+        except UnknownCard as error:
+            names = ", ".join(repr(name) for name in error.near)
+            raise ScenarioError(path, f"unknown card {reference!r}",
+                                f"did you mean {names}?" if names else "give a card id or an exact English name") from error  # fmt: skip
+        except AmbiguousCard as error:
+            raise ScenarioError(path, f"several cards are named {reference!r}",
+                                "give one of the ids " + ", ".join(str(c) for c in error.candidates)) from error  # fmt: skip
+        if types and found.type not in types:
+            wanted = " or ".join(card_type.value.replace("_", " ") for card_type in types)
+            raise ScenarioError(path, f"{found.name} ({found.id}) is a {found.type.value}", f"a {wanted} belongs here")
+        return found
+
+    # --- entities in order of play ----------------------------------------------------------------------------
+
+    def place_all(self) -> None:
+        placed = self.in_document_order()
+        rank: dict[str, int] = {name: i for i, name in enumerate(self.scenario.play_order)}
+        named = [p for p in placed if any(name in rank for name in p.names)]
+        rest = [p for p in placed if p not in named]
+        early = [p for p in rest if p.kind in (CardType.HERO, CardType.HERO_POWER)]
+        cards = [p for p in rest if p.zone in (Zone.DECK, Zone.HAND)]
+        late = [p for p in rest if p not in early and p not in cards]
+        attachments = {
+            item.id: (owner, item) for owner in placed for item in owner.spec.attach if item.id and item.id in rank
+        }
+        order: list[tuple[_Placed, AttachmentSpec | None]] = []
+
+        def add(item: _Placed) -> None:
+            order.append((item, None))
+            order.extend((item, attachment) for attachment in item.spec.attach if attachment.id not in attachments)
+
+        for item in [*early, *cards]:
+            add(item)
+        by_name = {name: p for p in named for name in p.names}
+        for name in self.scenario.play_order:
+            if name in by_name:
+                add(by_name[name])
+            elif name in attachments:
+                order.append(attachments[name])
+        for item in late:
+            add(item)
+        stamps: dict[int, int] = {}
+        attached: list[tuple[_Placed, AttachmentSpec, int]] = []
+        entities: dict[int, Entity] = {}
+        for owner, attachment in order:
+            stamp = self.game.new_order()
+            if attachment is None:
+                stamps[id(owner)] = stamp
+                entities[id(owner)] = self.create(owner, stamp)
+            else:
+                attached.append((owner, attachment, stamp))
+        for item in placed:
+            self.put(entities[id(item)], item)
+        attached.sort(key=lambda entry: entry[2])
+        for owner, attachment, stamp in attached:
+            self.attach(entities[id(owner)], attachment, stamp)
+        for item in placed:
+            entity = entities[id(item)]
+            entity.damage = item.spec.damage
+            if item.spec.tags:
+                for tag, value in item.spec.tags.items():
+                    set_tag(self.game, entity, tag, value, f"{item.spec.path}.tags.{tag}")
+                    entity.damage = entity.damage
+
+    def in_document_order(self) -> list[_Placed]:
+        found: list[_Placed] = []
+        for number, player in enumerate(self.scenario.players, 1):
+            hero = player.hero or EntitySpec(f"$.players[{number - 1}].hero", DEFAULT_HERO)
+            found.append(_Placed(hero, number, Zone.PLAY, f"p{number}.hero", CardType.HERO))
+            power = player.hero_power
+            if power is None:
+                card = self.card(hero.card, f"{hero.path}.card", (CardType.HERO,))
+                if card.hero_power:
+                    power = EntitySpec(f"$.players[{number - 1}].hero_power", card.hero_power)
+            if power is not None:
+                found.append(_Placed(power, number, Zone.PLAY, f"p{number}.power", CardType.HERO_POWER))
+        for number, player in enumerate(self.scenario.players, 1):
+            found.extend(_Placed(spec, number, Zone.DECK) for spec in player.deck)
+            found.extend(_Placed(spec, number, Zone.HAND) for spec in player.hand)
+        for number, player in enumerate(self.scenario.players, 1):
+            if player.weapon is not None:
+                found.append(_Placed(player.weapon, number, Zone.PLAY, f"p{number}.weapon", CardType.WEAPON))
+            for name, zone in ZONES:
+                found.extend(_Placed(spec, number, zone) for spec in getattr(player, name))
+        return found
+
+    def create(self, item: _Placed, stamp: int) -> Entity:
+        game = self.game
+        spec = item.spec
+        types: tuple[CardType, ...] = ()
+        if item.kind is not None:
+            types = (item.kind,)
+        elif item.zone is Zone.PLAY:
+            types = (CardType.MINION,)
+        elif item.zone is Zone.SECRET:
+            types = (CardType.SPELL,)
+        elif item.zone in (Zone.HAND, Zone.DECK):
+            types = (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.HERO)
+        card = self.card(spec.card, spec.path if spec.path.endswith("]") else f"{spec.path}.card", types)
+        if item.zone is Zone.SECRET and "secret" not in card.keywords:
+            raise ScenarioError(spec.path, f"{card.name} is no secret", "put it into hand or deck")
+        entity = Entity(card, game.definition_of(card.id), item.player, stamp)
+        entity.own = entity.keywords = bits_of(card.keywords)
+        game.state.create(entity)
+        entity.key = spec.id or item.default_id
+        for name in item.names:
+            self.ids[name] = entity.id
+        return entity
+
+    def put(self, entity: Entity, item: _Placed) -> None:
+        spec = item.spec
+        if spec.attack is not None:
+            entity.base_attack = spec.attack
+        if spec.health is not None:
+            entity.base_health = spec.health
+        if spec.durability is not None:
+            entity.base_health = spec.durability
+        if spec.cost is not None:
+            entity.base_cost = spec.cost
+        entity.armor = spec.armor or (entity.card.armor if item.kind is CardType.HERO and spec.armor else 0)
+        for keyword in spec.keywords:
+            if keyword not in KEYWORDS:
+                raise ScenarioError(f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS))
+        entity.own |= bits_of(spec.keywords)
+        if "silenced" in spec.keywords:
+            entity.silenced = True
+            entity.own &= bits_of(spec.keywords)
+        entity.exhausted = spec.exhausted
+        entity.attacks = spec.attacks_this_turn
+        entity.extra_triggers = tuple(
+            self.compile_trigger(trigger, f"{spec.path}.triggers[{i}]", self.game.catalogue)
+            for i, trigger in enumerate(spec.triggers)
+        )
+        if item.kind is CardType.HERO:
+            player = self.game.players[item.player]
+            player.hero = entity.id
+            entity.zone = Zone.PLAY
+            listen(self.game, entity)
+        else:
+            put_in(self.game, entity, item.zone)
+        recalculate(self.game, entity)
+
+    # --- attachments ------------------------------------------------------------------------------------------
+
+    def attach(self, bearer: Entity, spec: AttachmentSpec, stamp: int) -> None:
+        game = self.game
+        caster = {"p1": 1, "p2": 2}.get(spec.by, bearer.controller)
+        for keyword in spec.keywords:
+            if keyword not in KEYWORDS:
+                raise ScenarioError(f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS))
+        plain = None
+        if spec.attack or spec.health or spec.keywords or spec.until or not spec.card:
+            plain = Enchant(attack=spec.attack, health=spec.health, keywords=spec.keywords, until=spec.until)
+        if spec.card:
+            card, enchant = self.enchantment(spec)
+            if plain is not None and enchant is not None:
+                plain = dataclasses.replace(
+                    enchant, attack=enchant.attack + spec.attack, health=enchant.health + spec.health,
+                    until=spec.until or enchant.until, keywords=(*enchant.keywords, *spec.keywords),
+                )  # fmt: skip
+            made = attach(game, bearer, card, plain or enchant, None, caster)
+        else:
+            made = attach(game, bearer, bearer.card, plain, None, caster)
+        made.order = stamp
+        made.key = spec.id
+        made.caster = caster
+        if spec.id:
+            self.ids[spec.id] = made.id
+        recalculate(game, bearer)
+
+    def enchantment(self, spec: AttachmentSpec) -> tuple[CardData, Enchant | None]:
+        """The enchantment card named, or the one that the named card makes, with its statistics."""
+        card = self.card(spec.card, f"{spec.path}.card")
+        if card.type is CardType.ENCHANTMENT:
+            definition = self.game.definition_of(card.id)
+            return card, definition.enchant if definition is not None else None
+        definition = self.game.definition_of(card.id)
+        made = made_by(definition)
+        if made is None:
+            raise ScenarioError(f"{spec.path}.card", f"{card.name} makes no enchantment",
+                                "name an enchantment card, or the card that makes one, or give statistics")  # fmt: skip
+        card_id, enchant = made
+        found = self.game.catalogue.get(card_id) or card
+        if enchant is None:
+            own = self.game.definition_of(card_id)
+            enchant = own.enchant if own is not None else None
+        return found, enchant
+
+    # --- players ------------------------------------------------------------------------------------------------
+
+    def set_player(self, player: Player, spec: PlayerSpec, number: int) -> None:
+        player.name = spec.name or player.name
+        mana = {"crystals": 10, "used": 0, "temporary": 0, "locked": 0, "owed": 0, **spec.mana}
+        for name, value in mana.items():
+            setattr(player, name, value)
+        player.fatigue = spec.fatigue
+        for name, value in spec.counters.items():
+            attribute = COUNTERS.get(name)
+            if attribute is None:
+                raise ScenarioError(f"$.players[{number - 1}].counters.{name}", f"unknown counter {name!r}",
+                                    near(name, COUNTERS))  # fmt: skip
+            if attribute == "died_this_turn":
+                player.other_deaths = value
+            else:
+                setattr(player, attribute, value)
+        if spec.triggers:
+            self.free_triggers(player, spec, number)
+
+    def free_triggers(self, player: Player, spec: PlayerSpec, number: int) -> None:
+        game = self.game
+        card = game.entities[player.hero].card
+        for i, trigger in enumerate(spec.triggers):
+            made = attach(game, player, card, None, None, number)
+            made.extra_triggers = (
+                self.compile_trigger(trigger, f"$.players[{number - 1}].triggers[{i}]", game.catalogue),
+            )
+            unlisten(game, made)
+            listen(game, made)
+
+
+def made_by(definition: Any) -> tuple[str, Enchant | None] | None:
+    """The enchantment that a card's text attaches: its id and statistics, found in the card's own values."""
+    if definition is None:
+        return None
+    if definition.makes:
+        return definition.makes, None
+    seen: set[int] = set()
+
+    def search(value: Any) -> tuple[str, Enchant | None] | None:
+        if id(value) in seen:
+            return None
+        seen.add(id(value))
+        if isinstance(value, tuple):
+            for item in value:
+                found = search(item)
+                if found is not None:
+                    return found
+        elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+            if type(value).__name__ == "Attach":
+                return value.card, value.enchant  # type: ignore[attr-defined]
+            for part in dataclasses.fields(value):
+                found = search(getattr(value, part.name))
+                if found is not None:
+                    return found
+        return None
+
+    return search((definition.spell, definition.battlecry, definition.power, definition.choose, definition.triggers,
+                   definition.deathrattle))  # fmt: skip
+
+
+__all__ = ["Built", "build", "made_by"]

@@ -1,0 +1,194 @@
+"""Checking expectations against the state and the timeline."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from playorder.carddata.cards import CardType
+from playorder.rulesets.hearthstone.actions import could_attack
+from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
+from playorder.rulesets.hearthstone.keywords import KEYWORDS, names_of
+from playorder.scenario.naming import Names
+
+
+class CheckResult(NamedTuple):
+    """One expectation: whether it holds, the check itself and what was found instead."""
+
+    ok: bool
+    check: dict[str, Any]
+    got: Any
+
+
+def entity_facts(game: Any, entity: Entity) -> dict[str, Any]:
+    """All keys of an entity check."""
+    player: Player = game.players[entity.controller]
+    zone = entity.zone.value
+    position = None
+    if entity.zone is Zone.PLAY and entity.type is CardType.MINION:
+        position = player.board.index(entity.id)
+    elif entity.zone is Zone.HAND:
+        position = player.hand.index(entity.id)
+    elif entity.zone is Zone.DECK:
+        position = player.deck.index(entity.id)
+    return {
+        "zone": zone,
+        "controller": f"p{entity.controller}",
+        "card": entity.card.name,
+        "card_id": entity.card.id,
+        "attack": game.attack_of(entity),
+        "health": entity.health,
+        "max_health": entity.max_health,
+        "damage": entity.damage,
+        "armor": entity.armor,
+        "durability": entity.health if entity.type is CardType.WEAPON else 0,
+        "cost": game.cost_of(entity),
+        "position": position,
+        "keywords": names_of(entity.keywords | entity.own),
+        "can_attack": game.is_character(entity) and could_attack(game, entity) is None,
+    }
+
+
+def player_facts(game: Any, number: int) -> dict[str, Any]:
+    """All keys of a player check."""
+    player: Player = game.players[number]
+    hero = game.hero_of(number)
+
+    def names(ids: tuple[int, ...]) -> list[str]:
+        return [game.entities[i].card.name for i in ids]
+
+    def name(i: int | None) -> str | None:
+        return None if i is None else game.entities[i].card.name
+
+    return {
+        "player": f"p{number}",
+        "hero_health": hero.health,
+        "hero_armor": hero.armor,
+        "hero_max_health": hero.max_health,
+        "hero": hero.card.name,
+        "hero_power": name(player.hero_power),
+        "weapon": name(player.weapon),
+        "board": names(player.board),
+        "hand": names(player.hand),
+        "hand_count": len(player.hand),
+        "deck_count": len(player.deck),
+        "deck": names(player.deck),
+        "secrets": names(player.secrets),
+        "graveyard": names(player.graveyard),
+        "crystals": player.crystals,
+        "mana": player.mana,
+        "locked": player.locked,
+        "owed": player.owed,
+        "fatigue": player.fatigue,
+    }
+
+
+UNORDERED = ("hand", "deck", "secrets", "graveyard")
+
+
+def check_state(game: Any, names: Names, check: dict[str, Any]) -> CheckResult:
+    """One check of an entity, a player, the statistics of a board, or the result."""
+    if "entity" in check:
+        return _check_entity(game, names, check)
+    if "stats" in check:
+        number = 1 if check["stats"] == "p1" else 2
+        got = [[game.attack_of(minion), minion.health] for minion in game.minions_of(number)]
+        return CheckResult(got == check["board"], check, got)
+    if "result" in check:
+        return CheckResult(game.info.result == check["result"], check, game.info.result)
+    number = 1 if check["player"] == "p1" else 2
+    facts = player_facts(game, number)
+    got = {}
+    ok = True
+    for key, wanted in check.items():
+        if key in ("player", "after"):
+            continue
+        found = facts[key]
+        got[key] = found
+        if key in UNORDERED or key == "board":
+            ok = ok and _same_names(game, wanted, found, ordered=key == "board")
+        elif isinstance(wanted, str) and found != wanted:
+            ok = ok and _card_name(game, wanted) == found
+        else:
+            ok = ok and found == wanted
+    return CheckResult(ok, check, got)
+
+
+def _card_name(game: Any, wanted: str) -> str:
+    card = game.catalogue.get(wanted)
+    return wanted if card is None else card.name
+
+
+def _same_names(game: Any, wanted: Any, found: list[str], *, ordered: bool) -> bool:
+    if not isinstance(wanted, list):
+        return False
+    expected = [_card_name(game, str(name)) for name in wanted]
+    return expected == found if ordered else sorted(expected) == sorted(found)
+
+
+def _check_entity(game: Any, names: Names, check: dict[str, Any]) -> CheckResult:
+    entity = names.find(check["entity"])
+    if entity is None:
+        return CheckResult(False, check, f"there is no entity {check['entity']!r}")
+    facts = entity_facts(game, entity)
+    got: dict[str, Any] = {}
+    ok = True
+    for key, wanted in check.items():
+        if key in ("entity", "after"):
+            continue
+        if key == "without":
+            got["keywords"] = facts["keywords"]
+            ok = ok and not any(word in facts["keywords"] for word in wanted)
+        elif key == "keywords":
+            got["keywords"] = facts["keywords"]
+            ok = ok and all(word in facts["keywords"] for word in wanted if word in KEYWORDS)
+            ok = ok and all(word in KEYWORDS or word in entity.card.keywords for word in wanted)
+        elif key == "card":
+            got["card"] = facts["card"]
+            ok = ok and wanted in (facts["card"], facts["card_id"])
+        else:
+            got[key] = facts[key]
+            ok = ok and facts[key] == wanted
+    return CheckResult(ok, check, got)
+
+
+def node_matches(names: Names, node: Any, pattern: dict[str, Any]) -> bool:
+    """Whether a timeline node matches a pattern key by key; entities by id or card name, the rest whole."""
+    for key, wanted in pattern.items():
+        if key in ("source", "target"):
+            found = getattr(node, key)
+            if wanted is None:
+                if found is not None:
+                    return False
+            elif not isinstance(wanted, str) or not _names_entity(names, found, wanted):
+                return False
+        elif key == "player":
+            if f"p{node.player}" != wanted:
+                return False
+        elif getattr(node, key, None) != wanted:
+            return False
+    return True
+
+
+def _names_entity(names: Names, entity_id: int | None, wanted: str) -> bool:
+    if names.matches(entity_id, wanted):
+        return True
+    if entity_id is None:
+        return False
+    entity = names.game.entities[entity_id]
+    # an enchantment written in the document may have only an id; a weapon or power may be named by p1.weapon
+    return getattr(entity, "key", "") == wanted
+
+
+def check_timeline(names: Names, nodes: list[Any], check: dict[str, Any]) -> CheckResult:
+    """A check of the order or the number of timeline nodes."""
+    if "count" in check:
+        count = sum(1 for node in nodes if node_matches(names, node, check["count"]))
+        return CheckResult(count == check["is"], check, count)
+    place = 0
+    for number, pattern in enumerate(check["order"]):
+        while place < len(nodes) and not node_matches(names, nodes[place], pattern):
+            place += 1
+        if place == len(nodes):
+            return CheckResult(False, check, f"node {number} of the order was not found")
+        place += 1
+    return CheckResult(True, check, "in this order")

@@ -1,0 +1,117 @@
+"""The scenario document, format version 1, as frozen values; and loading it from files."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playorder.scenario.errors import ScenarioError
+
+FORMAT = "playorder/scenario"
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class AttachmentSpec:
+    """An enchantment on an entity."""
+
+    path: str
+    id: str = ""
+    card: str = ""
+    attack: int = 0
+    health: int = 0
+    until: str = ""
+    keywords: tuple[str, ...] = ()
+    by: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class EntitySpec:
+    """An entity of the board."""
+
+    path: str
+    card: str
+    id: str = ""
+    attack: int | None = None
+    health: int | None = None
+    durability: int | None = None
+    cost: int | None = None
+    damage: int = 0
+    armor: int = 0
+    keywords: tuple[str, ...] = ()
+    tags: dict[str, int] = field(default_factory=dict)
+    exhausted: bool = False
+    attacks_this_turn: int = 0
+    attach: tuple[AttachmentSpec, ...] = ()
+    triggers: tuple[dict[str, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class PlayerSpec:
+    """One side."""
+
+    name: str = ""
+    hero: EntitySpec | None = None
+    hero_power: EntitySpec | None = None
+    weapon: EntitySpec | None = None
+    board: tuple[EntitySpec, ...] = ()
+    secrets: tuple[EntitySpec, ...] = ()
+    hand: tuple[EntitySpec, ...] = ()
+    deck: tuple[EntitySpec, ...] = ()
+    graveyard: tuple[EntitySpec, ...] = ()
+    setaside: tuple[EntitySpec, ...] = ()
+    removed: tuple[EntitySpec, ...] = ()
+    triggers: tuple[dict[str, Any], ...] = ()
+    mana: dict[str, int] = field(default_factory=dict)
+    fatigue: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A whole document. ``data`` is the JSON it was read from; ``file`` and ``index`` say where."""
+
+    title: str = ""
+    description: str = ""
+    tags: tuple[str, ...] = ()
+    source: dict[str, Any] = field(default_factory=dict)
+    ruleset: str = "hearthstone"
+    edition: str = "2016-03"
+    rules: dict[str, bool] = field(default_factory=dict)
+    players: tuple[PlayerSpec, PlayerSpec] = (PlayerSpec(), PlayerSpec())
+    active: int = 1
+    turn: int = 20
+    start: str = "board"
+    play_order: tuple[str, ...] = ()
+    ignore_mana: bool = False
+    seed: int = 0
+    picks: tuple[Any, ...] = ()
+    cards: tuple[dict[str, Any], ...] = ()
+    script: tuple[dict[str, Any], ...] = ()
+    expect: tuple[dict[str, Any], ...] = ()
+    data: dict[str, Any] = field(default_factory=dict)
+    file: str = ""
+    index: int = 0
+
+
+def load(path: str | Path) -> list[Scenario]:
+    """All scenarios of a file. Raises :class:`ScenarioError` naming the file if it cannot be read or is not valid."""
+    from playorder.scenario.reading import read_file
+
+    return read_file(Path(path))
+
+
+def parse_json(text: str | bytes, file: str = "") -> Any:
+    """JSON text as values, or a :class:`ScenarioError` with line and column."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ScenarioError("$", f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}",
+                            "a scenario file is one JSON object", file) from error  # fmt: skip
+    except UnicodeDecodeError as error:
+        raise ScenarioError("$", "not UTF-8 text", "save the file as UTF-8", file) from error
+    except RecursionError as error:
+        raise ScenarioError("$", "nested too deeply", "a scenario file is one JSON object", file) from error

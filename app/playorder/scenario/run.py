@@ -1,0 +1,131 @@
+"""Running a scenario: build, perform the script, check what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playorder.cards.definition import CardDef
+from playorder.engine.machine import EndlessResolution
+from playorder.rulesets.hearthstone.refusals import Refused
+from playorder.rulesets.hearthstone.rules import HearthstoneGame
+from playorder.scenario import checking, script
+from playorder.scenario.answering import Answers
+from playorder.scenario.building import build
+from playorder.scenario.checking import CheckResult
+from playorder.scenario.document import Scenario
+from playorder.scenario.errors import PickError, RunError
+from playorder.scenario.naming import Names
+from playorder.timeline.nodes import Node, TimelineRecorder
+
+Definitions = Callable[[str], "CardDef | None"]
+
+
+@dataclass
+class RunResult:
+    """What a run gave. ``error`` says which action stopped it and why; ``refused`` are those that went wrong."""
+
+    scenario: Scenario
+    game: HearthstoneGame
+    names: Names
+    nodes: list[Node]
+    checks: list[CheckResult] = field(default_factory=list)
+    error: str = ""
+    error_action: int | None = None
+    action_nodes: list[int] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Every check holds and nothing stopped the run."""
+        return not self.error and all(check.ok for check in self.checks)
+
+    @property
+    def title(self) -> str:
+        """The scenario's title."""
+        return self.scenario.title
+
+    @property
+    def unscripted(self) -> list[str]:
+        """Ids of cards that took part and have no script though their text would need one."""
+        return sorted(self.game.unscripted)
+
+
+@dataclass(frozen=True)
+class Tools:
+    """What a run needs from outside: card data by edition, card definitions, compiler of written triggers."""
+
+    catalogue: Callable[[str], Any]
+    definitions: Callable[[str], Definitions]
+    compile_trigger: Any
+    needs_script: Callable[[Any], bool] = lambda card: False
+
+
+def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | None = None) -> RunResult:
+    """Run one scenario. Raises :class:`ScenarioError` if its board cannot be built."""
+    catalogue = tools.catalogue(scenario.edition)
+    built = build(scenario, catalogue, tools.definitions(scenario.edition), tools.compile_trigger)
+    game = built.game
+    names = Names(game, built.ids)
+    recorder = TimelineRecorder(game.state.journal) if record else None
+    game.recorder = recorder
+    game.answerer = Answers(scenario.seed if seed is None else seed, scenario.picks, names)
+    result = RunResult(scenario, game, names, recorder.nodes if recorder is not None else [])
+    expected = {check["illegal"] for check in scenario.expect if "illegal" in check}
+    refused: set[int] = set()
+    after: dict[int, list[tuple[int, dict[str, Any]]]] = {}
+    results: dict[int, CheckResult] = {}
+    for number, check in enumerate(scenario.expect):
+        if "illegal" not in check and "after" in check:
+            after.setdefault(check["after"], []).append((number, check))
+
+    def check_now(done: int) -> None:
+        for number, check in after.get(done, ()):
+            results[number] = _check(result, check)
+
+    if scenario.start == "game":
+        from playorder.rulesets.hearthstone.opening import begin_game
+
+        begin_game(game)
+        game.run()
+    check_now(0)
+    for index, action in enumerate(scenario.script):
+        if recorder is not None:
+            recorder.finish_all()
+            result.action_nodes.append(len(recorder.nodes))
+        try:
+            script.perform(game, names, action)
+        except Refused as refusal:
+            refused.add(index)
+            if index not in expected:
+                result.error = f"action {index} is refused: {refusal} ({refusal.reason.name})"
+                result.error_action = index
+                break
+        except (RunError, PickError, EndlessResolution) as error:
+            result.error = f"action {index}: {error}"
+            result.error_action = index
+            break
+        check_now(index + 1)
+    for number, check in enumerate(scenario.expect):
+        if number in results:
+            continue
+        if "illegal" in check:
+            results[number] = CheckResult(check["illegal"] in refused, check, sorted(refused))
+        elif "after" in check and result.error:
+            results[number] = CheckResult(False, check, "the run stopped before")
+        else:
+            results[number] = _check(result, check)
+    result.checks = [results[number] for number in range(len(scenario.expect))]
+    for entity in game.entities:
+        card = getattr(entity, "card", None)
+        if card is not None and entity.definition is None and tools.needs_script(card):
+            game.unscripted.add(card.id)
+    return result
+
+
+def _check(result: RunResult, check: dict[str, Any]) -> CheckResult:
+    if "order" in check or "count" in check:
+        return checking.check_timeline(result.names, result.nodes, check)
+    return checking.check_state(result.game, result.names, check)
+
+

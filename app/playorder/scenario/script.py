@@ -1,0 +1,116 @@
+"""Turning the script's actions into actions of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.engine.decisions import Decision
+from playorder.rulesets.hearthstone import actions
+from playorder.rulesets.hearthstone.actions import Action
+from playorder.rulesets.hearthstone.entities import Entity
+from playorder.rulesets.hearthstone.refusals import Refusal, Refused
+from playorder.scenario.answering import describe
+from playorder.scenario.errors import RunError
+from playorder.scenario.naming import Names
+
+
+def perform(game: Any, names: Names, action: dict[str, Any]) -> None:
+    """Perform one action of the script.
+
+    Raises :class:`Refused` if it is not legal, :class:`RunError` if it names what does not exist.
+    """
+    if "pick" in action:
+        _pick(game, names, action["pick"])
+        return
+    if "concede" in action:
+        if game.info.ended:
+            raise Refused(Refusal.GAME_OVER)
+        actions.concede(game, 1 if action["concede"] == "p1" else 2)
+        return
+    actions.check_ready(game)
+    target = None
+    if action.get("target") is not None:
+        target = _entity(game, names, action["target"]).id
+    if "play" in action:
+        card = _card_in_hand(game, names, action["play"])
+        choose = _option(game, card, action.get("choose"))
+        actions.perform(game, Action("play", card.id, target, action.get("position"), choose))
+    elif "attack" in action:
+        attacker = _entity(game, names, action["attack"])
+        actions.perform(game, Action("attack", attacker.id, target))
+    elif "hero_power" in action:
+        power = game.players[game.info.active].hero_power
+        choose = None if power is None else _option(game, game.entities[power], action.get("choose"))
+        actions.perform(game, Action("hero_power", None, target, None, choose))
+    else:
+        actions.perform(game, Action("end_turn"))
+
+
+def _entity(game: Any, names: Names, name: str) -> Entity:
+    found = names.find(name)
+    if found is not None:
+        return found
+    fitting = [
+        entity
+        for number in (1, 2)
+        for entity in [game.hero_of(number), *game.minions_of(number)]
+        if name in (entity.card.name, entity.card.id)
+    ]
+    if len(fitting) == 1:
+        return fitting[0]
+    if len(fitting) > 1:
+        raise RunError(f"several entities are named {name!r}; give them ids")
+    raise RunError(f"no entity {name!r}: neither an id of the document nor NAME#n of something that was made")
+
+
+def _card_in_hand(game: Any, names: Names, name: str) -> Entity:
+    found = names.find(name)
+    if found is not None:
+        return found
+    hand = [game.entities[i] for i in game.players[game.info.active].hand]
+    fitting = [card for card in hand if name in (card.card.name, card.card.id)]
+    if len(fitting) == 1:
+        return fitting[0]
+    if len(fitting) > 1:
+        raise RunError(f"{len(fitting)} cards named {name!r} are in hand; use an id")
+    raise Refused(Refusal.NOT_IN_HAND, name)
+
+
+def _option(game: Any, card: Entity, choose: Any) -> int | None:
+    if choose is None:
+        return None
+    options = card.definition.choose if card.definition is not None else ()
+    if isinstance(choose, int) and not isinstance(choose, bool):
+        return choose
+    for index, option in enumerate(options):
+        data = game.catalogue.get(option.card)
+        if choose == option.card or (data is not None and choose == data.name):
+            return index
+    raise Refused(Refusal.UNKNOWN_CHOICE, card.card.name)
+
+
+def _pick(game: Any, names: Names, wanted: Any) -> None:
+    decision: Decision | None = game.open_decision
+    if decision is None:
+        raise Refused(Refusal.GAME_OVER if game.info.ended else Refusal.NO_CHOICE_OPEN)
+    if decision.several:
+        listed = wanted if isinstance(wanted, list) else [wanted]
+        game.answer(tuple(sorted({_choice(game, names, decision, item) for item in listed})))
+        return
+    game.answer(_choice(game, names, decision, wanted))
+
+
+def _choice(game: Any, names: Names, decision: Decision, wanted: Any) -> int:
+    candidates = decision.candidates
+    if isinstance(wanted, int) and not isinstance(wanted, bool) and 0 <= wanted < len(candidates):
+        return wanted
+    if isinstance(wanted, str):
+        exact = names.find(wanted)
+        if exact is not None and exact.id in candidates:
+            return candidates.index(exact.id)
+        for index, candidate in enumerate(candidates):
+            card = game.catalogue.get(candidate) if isinstance(candidate, str) else game.entities[candidate].card
+            if card is not None and wanted in (card.id, card.name):
+                return index
+    listed = ", ".join(describe(game, decision, candidate) for candidate in candidates)
+    raise RunError(f"the pick {wanted!r} is not among the choices: {listed}")

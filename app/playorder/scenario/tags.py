@@ -1,0 +1,58 @@
+"""Raw tags and counters of a document by their official names."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playorder.rulesets.hearthstone.enchantments import recalculate
+from playorder.rulesets.hearthstone.entities import Entity
+from playorder.rulesets.hearthstone.keywords import KEYWORDS
+from playorder.scenario.errors import ScenarioError
+from playorder.scenario.reading import near
+
+NUMBERS: Final = {
+    "DAMAGE": "damage",
+    "ARMOR": "armor",
+    "NUM_ATTACKS_THIS_TURN": "attacks",
+}
+FLAGS: Final = {"TO_BE_DESTROYED": "destroy", "EXHAUSTED": "exhausted", "SILENCED": "silenced"}
+PRINTED: Final = {"ATK": "base_attack", "HEALTH": "base_health", "DURABILITY": "base_health", "COST": "base_cost"}
+BITS: Final = {name.upper(): bit for name, bit in KEYWORDS.items()}
+
+COUNTERS: Final = {
+    "NUM_CARDS_PLAYED_THIS_TURN": "cards_played_this_turn",
+    "NUM_MINIONS_PLAYED_THIS_TURN": "minions_played_this_turn",
+    "NUM_SPELLS_PLAYED_THIS_TURN": "spells_played_this_turn",
+    "NUM_CARDS_DRAWN_THIS_TURN": "cards_drawn_this_turn",
+    "NUM_MINIONS_PLAYER_KILLED_THIS_TURN": "died_this_turn",
+    "NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN": "died_this_turn",
+    "NUM_RESOURCES_SPENT_THIS_TURN": "mana_spent_this_turn",
+    "HEROPOWER_ACTIVATIONS_THIS_TURN": "power_uses",
+    "NUM_TIMES_HERO_POWER_USED_THIS_GAME": "powers_used_this_game",
+}
+
+
+def set_tag(game: Any, entity: Entity, tag: str, value: int, path: str) -> None:
+    """Set one raw tag; it has the last word over everything else. Raises :class:`ScenarioError`."""
+    if tag in NUMBERS:
+        setattr(entity, NUMBERS[tag], value)
+    elif tag in FLAGS:
+        setattr(entity, FLAGS[tag], bool(value))
+        if tag == "SILENCED":
+            entity.own |= BITS["SILENCED"] if value else 0
+    elif tag in PRINTED:
+        setattr(entity, PRINTED[tag], value)
+        recalculate(game, entity)
+    elif tag in BITS:
+        entity.own = entity.own | BITS[tag] if value else entity.own & ~BITS[tag]
+        recalculate(game, entity)
+        game.relisten(entity)
+    elif tag not in _official():
+        known = [*NUMBERS, *FLAGS, *PRINTED, *BITS]
+        raise ScenarioError(path, f"unknown tag {tag!r}", near(tag, known))
+
+
+def _official() -> set[str]:
+    from hearthstone.enums import GameTag
+
+    return {tag.name for tag in GameTag}

@@ -1,0 +1,102 @@
+"""What a board looks like at one moment, ready to be drawn.
+
+These are plain frozen values. They know no rules and no window: the timeline fills them from a state,
+and a window (or a terminal, or an exporter) shows them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+__all__ = ["AttachmentView", "BoardView", "EntityView", "PlayerView", "ZoneView"]
+
+
+@dataclass(frozen=True, slots=True)
+class AttachmentView:
+    """One enchantment on an entity."""
+
+    entity: int
+    name: str
+    attack: int = 0
+    health: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EntityView:
+    """One card, hero, power, weapon, secret or enchantment, with the numbers it has at this moment."""
+
+    entity: int
+    key: str = ""
+    """The id that the scenario document gave it, or an empty text."""
+    card: str = ""
+    name: str = ""
+    type: str = "minion"
+    """One of: minion, hero, weapon, spell, hero_power, enchantment."""
+    card_class: str = "NEUTRAL"
+    race: str = ""
+    rarity: str = ""
+    player: int = 1
+    zone: str = ""
+    position: int = 0
+    attack: int = 0
+    health: int = 0
+    """Current health: the maximum less the damage."""
+    max_health: int = 0
+    damage: int = 0
+    armor: int = 0
+    durability: int = 0
+    cost: int = 0
+    base_attack: int = 0
+    base_health: int = 0
+    base_cost: int = 0
+    keywords: frozenset[str] = frozenset()
+    """taunt, divine_shield, charge, windfury, stealth, frozen, immune, poisonous, silenced, cant_attack …"""
+    marks: frozenset[str] = frozenset()
+    """deathrattle, trigger, aura, battlecry, secret, exhausted, can_attack, pending_destroy,
+    mortally_wounded, enraged, unscripted."""
+    attachments: tuple[AttachmentView, ...] = ()
+    order: int = 0
+    """Order of play."""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneView:
+    """One zone of one player, in the shape that the ruleset asks for."""
+
+    name: str
+    label: str
+    layout: str
+    """row: minion plates side by side; hand: a row of cards; pile: a counted pile that opens as a list;
+    slot: a single place (hero, hero power, weapon); tokens: small hexagons (secrets)."""
+    entities: tuple[EntityView, ...] = ()
+    limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """One side of the board; the zones come in the order that the ruleset declares."""
+
+    player: int
+    name: str = ""
+    zones: tuple[ZoneView, ...] = ()
+    mana: int = 0
+    crystals: int = 0
+    locked: int = 0
+    owed: int = 0
+    fatigue: int = 0
+    dominant: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """Both sides, whose turn it is, and the result if there is one."""
+
+    players: tuple[PlayerView, PlayerView] = field(
+        default_factory=lambda: (PlayerView(player=1), PlayerView(player=2))
+    )
+    active: int = 1
+    turn: int = 0
+    result: str = ""
+    edition: str = ""
