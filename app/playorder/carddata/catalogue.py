@@ -1,77 +1,220 @@
-"""stop-gap"""
+"""All cards of one edition, and ways to find them."""
+
 from __future__ import annotations
-import difflib, json, os
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
+from typing import Any, Final
+
+from playorder.carddata.cache import cache_path, open_cache, write_cache
 from playorder.carddata.cards import CardData, CardType
-ERA_SETS = frozenset("CORE EXPERT1 HOF NAXX GVG BRM TGT LOE REWARD PROMO".split())
-class UnknownCard(KeyError):
-    def __init__(self, reference, near=()):
-        super().__init__(reference); self.reference=reference; self.near=tuple(near)
-class AmbiguousCard(ValueError):
-    def __init__(self, reference, candidates):
-        super().__init__(reference); self.reference=reference; self.candidates=tuple(candidates)
-KW={"TAUNT":"taunt","DIVINE_SHIELD":"divine_shield","CHARGE":"charge","WINDFURY":"windfury","STEALTH":"stealth","IMMUNE":"immune","POISONOUS":"poisonous","CANT_ATTACK":"cant_attack","FORGETFUL":"forgetful","CANT_BE_TARGETED_BY_SPELLS":"cant_be_targeted_by_spells","CANT_BE_TARGETED_BY_HERO_POWERS":"cant_be_targeted_by_hero_powers","SECRET":"secret","CHOOSE_ONE":"choose_one","BATTLECRY":"battlecry","COMBO":"combo","DEATHRATTLE":"deathrattle","INSPIRE":"inspire"}
-ERA={"EX1_169":{},"NEW1_019":{"attack":3},"EX1_029":{"attack":2},"EX1_166":{"health":4},"CS2_203":{"cost":2},"EX1_005":{"cost":3},"CS2_084":{"cost":0},"CS2_233":{"cost":2},"EX1_571":{"cost":6},"EX1_089":{"cost":3,"attack":4,"health":2},"EX1_620":{"cost":20},"CS2_045":{"cost":1},"CS2_108":{"cost":1},"CS2_103":{"cost":3},"CS2_188":{"attack":2},"CS2_106":{"cost":2},"EX1_246":{"cost":3}}
-POW={"HERO_01":"CS2_102","HERO_02":"CS2_049","HERO_03":"CS2_083b","HERO_04":"CS2_101","HERO_05":"DS1h_292","HERO_06":"CS2_017","HERO_07":"CS2_056","HERO_08":"CS2_034","HERO_09":"CS1h_001","EX1_323h":"EX1_tk33","BRM_027h":"BRM_027p"}
-def _parse():
-    from hearthstone import cardxml
-    from hearthstone.enums import CardSet, CardClass, Race, Rarity
-    import xml.etree.ElementTree as ET, hearthstone_data
-    from importlib.resources import files
-    root=ET.parse(str(files("hearthstone_data")/"CardDefs.xml")).getroot()
-    out=[]
-    def nm(E,v):
-        try: return E(v).name
-        except ValueError: return ""
-    for e in root.findall("Entity"):
-        t={x.get("name"):int(x.get("value")) for x in e.findall("Tag") if x.get("type")=="Int"}
-        ids={int(x.get("enumID")):int(x.get("value")) for x in e.findall("Tag") if x.get("type")=="Int"}
-        name=[x.findtext("enUS") for x in e.findall("Tag") if x.get("enumID")=="185"]
-        master=e.findtext("MasterPower")
-        req=[]
-        for p in e.findall("Power"):
-            for r in p.findall("PlayRequirement"):
-                req.append((int(r.get("reqID")),int(r.get("param") or 0)))
-        hp=[x.get("cardID") for x in e.findall("Tag") if x.get("enumID")=="380"]
-        race=nm(Race,t.get("CARDRACE",0)); race={"INVALID":"","MECHANICAL":"MECH","PET":"BEAST","ELEMENTAL":""}.get(race,race)
-        cid=e.get("CardID")
-        out.append(dict(id=cid,dbf=int(e.get("ID")),name=(name or [""])[0] or "",type=t.get("CARDTYPE",0),cost=t.get("COST",0),attack=t.get("ATK",0),health=t.get("HEALTH",0),durability=t.get("DURABILITY",0),armor=t.get("ARMOR",0),card_class=nm(CardClass,t.get("CLASS",0)),race=race,card_set=nm(CardSet,t.get("CARD_SET",0)),rarity=nm(Rarity,t.get("RARITY",0)),collectible=bool(t.get("COLLECTIBLE")),elite=bool(t.get("ELITE")),keywords=sorted(v for k,v in KW.items() if t.get(k)),spell_power=t.get("SPELLPOWER",0),overload=t.get("OVERLOAD_OWED",0) if t.get("OVERLOAD") else 0,entourage=[x.get("cardID") for x in e.findall("EntourageCard")],requirements=sorted(set(req)),hero_power=(hp or [POW.get(cid)])[0],tags=t,one_turn=bool(t.get("TAG_ONE_TURN_EFFECT"))))
-    return out
-TY={3:CardType.HERO,4:CardType.MINION,5:CardType.SPELL,6:CardType.ENCHANTMENT,7:CardType.WEAPON,10:CardType.HERO_POWER,1:CardType.GAME,2:CardType.PLAYER}
+from playorder.carddata.era import Change, Era, load_era
+from playorder.carddata.errors import AmbiguousCard, UnknownCard
+from playorder.carddata.facts import FIELDS, Row, card_of
+from playorder.carddata.official import ERA_SETS, LANGUAGES
+from playorder.carddata.searching import Searcher
+from playorder.carddata.source import Source, installed_source
+from playorder.carddata.texts import Texts, plain
+
+__all__ = ["ERA_SETS", "AmbiguousCard", "Catalogue", "UnknownCard", "load_catalogue"]
+
+_NAME: Final = FIELDS.index("name")
+_COLLECTIBLE: Final = FIELDS.index("collectible")
+
+_STANDARD_HEROES: Final = frozenset(f"HERO_0{number}" for number in range(1, 10))
+
+
+def load_catalogue(edition: str = "2016-03", *, cache_folder: Path | None = None) -> Catalogue:
+    """The cards as they were printed in ``edition`` (``"2016-03"`` or ``"2015-08"``).
+
+    The first load reads the card data (a second or two) and keeps what it read in ``cache_folder``, by default the
+    user's cache folder; later loads take some hundredths of a second. A cache that does not serve is made anew.
+
+    Raises :class:`~playorder.carddata.errors.UnknownEdition`,
+    :class:`~playorder.carddata.errors.CardDataMissing` and :class:`~playorder.carddata.errors.EraTableError`.
+    """
+    source = installed_source()
+    rows = {row[0]: row for row in _rows(source, cache_folder)}
+    return Catalogue(rows, load_era(edition, rows), Texts(source, cache_folder))
+
+
+def _rows(source: Source, cache_folder: Path | None) -> list[Row]:
+    path = cache_path(cache_folder, "facts", source)
+    cache = open_cache(path, source)
+    rows: list[Row] | None = cache.read("cards") if cache else None
+    if isinstance(rows, list) and rows and all(isinstance(row, list) and len(row) == len(FIELDS) for row in rows):
+        return rows
+    from playorder.carddata.building import build
+
+    facts, texts = build(source.path)
+    write_cache(path, source, facts)
+    write_cache(cache_path(cache_folder, "texts", source), source, texts)
+    rows = facts["cards"]
+    return rows
+
+
 class Catalogue:
-    def __init__(self, rows, edition):
-        self.cards={}
-        for r in rows:
-            r=dict(r); r.update(ERA.get(r["id"],{}))
-            r["type"]=TY.get(r["type"],CardType.OTHER)
-            if r["type"] is CardType.WEAPON: r["durability"]=r["durability"] or r["health"]; r["health"]=0
-            r["keywords"]=frozenset(r["keywords"])|({"overload"} if r["overload"] else set()); r["entourage"]=tuple(r["entourage"]); r["requirements"]=tuple(tuple(x) for x in r["requirements"])
-            self.cards[r["id"]]=CardData(**r)
-        self._pools={}
-        self.by={}
-        for c in self.cards.values(): self.by.setdefault(c.name,[]).append(c)
-    def __getitem__(self,i):
-        try: return self.cards[i]
-        except KeyError: raise UnknownCard(i) from None
-    def get(self,i): return self.cards.get(i)
-    def __iter__(self): return iter(self.cards.values())
-    def __len__(self): return len(self.cards)
-    def find(self,ref):
-        if ref in self.cards: return self.cards[ref]
-        l=self.by.get(ref)
-        if not l: raise UnknownCard(ref,difflib.get_close_matches(ref,[*self.by],5))
-        col=[c for c in l if c.collectible]
-        if len(col)>=1 and (len(col)==1): return col[0]
-        l=col or l
-        if len(l)==1: return l[0]
-        raise AmbiguousCard(ref,[c.id for c in l])
-    def pool(self,*,type=None,cost=None,card_class=None,race=None,sets=ERA_SETS,predicate=None):
-        k=(type,cost,card_class,race,sets)
-        if predicate is None and k in self._pools: return self._pools[k]
-        r=tuple(sorted((c for c in self if c.collectible and c.card_set in sets and (type is None or c.type is type) and (cost is None or c.cost==cost) and (card_class is None or c.card_class==card_class) and (race is None or c.race==race) and (predicate is None or predicate(c))),key=lambda c:c.id))
-        if predicate is None: self._pools[k]=r
-        return r
-def load_catalogue(edition="2016-03",*,cache_folder=None):
-    p=Path("/tmp/playorder-stopgap.json")
-    if not p.exists(): p.write_text(json.dumps(_parse()))
-    return Catalogue(json.loads(p.read_text()),edition)
+    """The cards of one edition, by id, in the order of ids. Every card is made once, when it is first asked for.
+
+    Made by :func:`load_catalogue`.
+    """
+
+    def __init__(self, rows: Mapping[str, Row], era: Era, texts: Texts) -> None:
+        self._rows = rows
+        self._era = era
+        self._texts = texts
+        self._cards: dict[str, CardData] = {}
+        self._pools: dict[tuple[Any, ...], tuple[CardData, ...]] = {}
+
+    @property
+    def edition(self) -> str:
+        """The edition's name."""
+        return self._era.edition
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages of names and texts, English first."""
+        return LANGUAGES
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __iter__(self) -> Iterator[CardData]:
+        return map(self.__getitem__, self._rows)
+
+    def __contains__(self, card_id: object) -> bool:
+        return card_id in self._rows
+
+    def __getitem__(self, card_id: str) -> CardData:
+        """The card of that id. Raises :class:`UnknownCard`."""
+        card = self._cards.get(card_id)
+        if card is None:
+            row = self._rows.get(card_id)
+            if row is None:
+                raise self._unknown(card_id)
+            card = card_of(row)
+            for change in self._era.changes.get(card_id, ()):
+                card = change.applied_to(card)
+            card = self._cards.setdefault(card_id, card)
+        return card
+
+    def get(self, card_id: str) -> CardData | None:
+        """The card of that id, or ``None``."""
+        return self[card_id] if card_id in self._rows else None
+
+    def find(self, reference: str) -> CardData:
+        """The card of that id or exact English name.
+
+        Where several cards have the name, a collectible one comes first, then one of the nine standard heroes.
+
+        Raises :class:`UnknownCard` with near names, and :class:`AmbiguousCard` where none of several comes first.
+        """
+        if reference in self._rows:
+            return self[reference]
+        cards = tuple(self[card_id] for card_id in self._by_name.get(reference, ()))
+        if not cards:
+            raise self._unknown(reference)
+        for first in (
+            cards,
+            tuple(card for card in cards if card.collectible),
+            tuple(card for card in cards if card.id in _STANDARD_HEROES),
+        ):
+            if len(first) == 1:
+                return first[0]
+        raise AmbiguousCard(reference, cards)
+
+    def name(self, card_id: str, language: str = "enUS") -> str:
+        """A card's name, in English where the language has none.
+
+        Raises :class:`UnknownCard` and :class:`~playorder.carddata.errors.UnknownLanguage`.
+        """
+        card = self[card_id]
+        return card.name if language == "enUS" else self._texts.names(language)[self._texts.place(card_id)]
+
+    def text(self, card_id: str, language: str = "enUS", *, markup: bool = False) -> str:
+        """A card's text as the data has it, whatever the edition (see :meth:`changes`); ``""`` for a card without.
+
+        ``markup`` keeps ``<b>`` and ``<i>``.
+
+        Raises :class:`UnknownCard` and :class:`~playorder.carddata.errors.UnknownLanguage`.
+        """
+        if card_id not in self._rows:
+            raise self._unknown(card_id)
+        text = self._texts.texts(language)[self._texts.place(card_id)]
+        return text if markup else plain(text)
+
+    def changes(self, card_id: str) -> tuple[Change, ...]:
+        """What was different for that card in this edition; empty when nothing was."""
+        return self._era.changes.get(card_id, ())
+
+    def search(self, query: str, *, language: str | None = None, limit: int = 50) -> list[CardData]:
+        """Up to ``limit`` cards with ``query`` in their name, id or text, whatever its case; ``None``: in any language.
+
+        Names that begin with the query come first, then other names, ids, texts; among equals collectible cards,
+        then by English name and id. An empty query finds every card. The first search reads the languages.
+
+        Raises :class:`~playorder.carddata.errors.UnknownLanguage`.
+        """
+        rows = self._rows
+        found = [
+            (rank, not rows[card_id][_COLLECTIBLE], rows[card_id][_NAME], card_id)
+            for rank, card_id in self._searcher.ranked(query, language)
+            if card_id in rows
+        ]
+        found.sort()
+        return [self[card_id] for *_, card_id in found[: max(0, limit)]]
+
+    def pool(
+        self,
+        *,
+        type: CardType | None = None,
+        cost: int | None = None,
+        card_class: str | None = None,
+        race: str | None = None,
+        sets: frozenset[str] = ERA_SETS,
+        predicate: Callable[[CardData], bool] | None = None,
+    ) -> tuple[CardData, ...]:
+        """The collectible cards that fit, by id: what a random card is drawn from. ``None`` lets anything pass.
+
+        ``ERA_SETS`` stands for the sets that the edition draws from: ``"2015-08"`` draws none of the League of
+        Explorers. Pools without ``predicate`` are made once; with one, the rest is, and the predicate is asked again.
+        """
+        key = (type, cost, card_class, race, sets)
+        pool = self._pools.get(key)
+        if pool is None:
+            drawn = self._era.random_sets if sets == ERA_SETS else sets
+            pool = self._pools[key] = tuple(
+                card
+                for card in self._collectible
+                if (type is None or card.type is type)
+                and (cost is None or card.cost == cost)
+                and (card_class is None or card.card_class == card_class)
+                and (race is None or card.race == race)
+                and card.card_set in drawn
+            )
+        return pool if predicate is None else tuple(filter(predicate, pool))
+
+    @cached_property
+    def _collectible(self) -> tuple[CardData, ...]:
+        return tuple(self[row[0]] for row in self._rows.values() if row[_COLLECTIBLE])
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[str]]:
+        names: dict[str, list[str]] = {}
+        for card_id, row in self._rows.items():
+            names.setdefault(row[_NAME], []).append(card_id)
+        return names
+
+    @cached_property
+    def _searcher(self) -> Searcher:
+        return Searcher(self._texts)
+
+    def _unknown(self, reference: str) -> UnknownCard:
+        import difflib
+
+        spellings: dict[str, str] = {}
+        for spelling in (*self._by_name, *self._rows):
+            spellings.setdefault(spelling.casefold(), spelling)
+        near = difflib.get_close_matches(reference.casefold(), spellings, n=5)
+        return UnknownCard(reference, tuple(spellings[spelling] for spelling in near))

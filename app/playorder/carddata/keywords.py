@@ -56,8 +56,8 @@ KEYWORD_OF_TAG: Final[dict[int, str]] = {
 AMOUNTS: Final[dict[int, str]] = {192: "spell_power", 296: "overload"}
 """Tags that hold an amount and are also a keyword where it is above 0.
 
-``OVERLOAD_OWED`` (296) is the amount; ``OVERLOAD`` (215) repeats it on most cards and is missing on Elemental
-Destruction and Everyfin-like late additions, so only 296 is counted."""
+``OVERLOAD_OWED`` (296) is the amount; ``OVERLOAD`` (215) repeats it on every card but Elemental Destruction, so only
+296 is counted."""
 
 REFERENCED: Final[dict[str, str]] = {"DISCOVER": "discover"}
 """Keywords that this build only mentions (``ReferencedTag``) on cards that do have them."""

@@ -78,3 +78,20 @@ class State:
                 listeners[tag] = before
             else:
                 setattr(entity, tag, before)
+
+    def rewind(self, mark: int) -> list[Change]:
+        """Like :meth:`undo_to`, but give back what was undone, for :meth:`replay`."""
+        undone = self.journal[mark:]
+        self.undo_to(mark)
+        return undone
+
+    def replay(self, changes: list[Change]) -> None:
+        """Play undone changes forward again."""
+        for entity, tag, _before, after in changes:
+            if tag is CREATED:
+                self.entities.append(entity)
+            elif entity is self.listeners:
+                self.listeners[tag] = after
+            else:
+                setattr(entity, tag, after)
+        self.journal.extend(changes)

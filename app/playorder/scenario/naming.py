@@ -55,3 +55,18 @@ class Names:
             return True
         found = self.made(name)
         return found is not None and found.id == entity_id
+
+
+def entity_labels(names: Names) -> dict[int, str]:
+    """A name for every entity: its id in the document, else ``NAME#n``, else card name and number."""
+    found: dict[int, str] = {}
+    counts: dict[str, int] = {}
+    for entity in names.game.entities:
+        if not isinstance(entity, Entity):
+            continue
+        label = entity.key
+        if entity.id >= names.first_made and entity.serial and not entity.option and entity.type is not CardType.ENCHANTMENT:
+            counts[entity.card.name] = counts.get(entity.card.name, 0) + 1
+            label = f"{entity.card.name}#{counts[entity.card.name]}"
+        found[entity.id] = label or f"{entity.card.name} ({entity.id})"
+    return found

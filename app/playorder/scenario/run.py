@@ -16,8 +16,11 @@ from playorder.scenario.building import build
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import PickError, RunError
-from playorder.scenario.naming import Names
+from playorder.scenario.naming import Names, entity_labels
+from playorder.timeline.board_view import BoardView
+from playorder.timeline.hearthstone_board import board_view
 from playorder.timeline.nodes import Node, TimelineRecorder
+from playorder.timeline.sentences import sentence
 
 Definitions = Callable[[str], "CardDef | None"]
 
@@ -34,6 +37,7 @@ class RunResult:
     error: str = ""
     error_action: int | None = None
     action_nodes: list[int] = field(default_factory=list)
+    named: dict[int, str] | None = None
 
     @property
     def ok(self) -> bool:
@@ -44,6 +48,33 @@ class RunResult:
     def title(self) -> str:
         """The scenario's title."""
         return self.scenario.title
+
+    def board_at(self, node: int | None) -> BoardView:
+        """The board after a node's own changes; None gives the board before the first action.
+
+        The state is rewound along the journal and played forward again: nothing is copied or run twice.
+        """
+        state = self.game.state
+        mark = self.mark_of(node)
+        undone = state.rewind(mark)
+        try:
+            return board_view(self.game, self.scenario.edition)
+        finally:
+            state.replay(undone)
+
+    def mark_of(self, node: int | None) -> int:
+        """Where the journal stood after a node's own changes."""
+        if node is None:
+            return 0
+        if node + 1 < len(self.nodes):
+            return self.nodes[node + 1].begin
+        return self.game.state.mark()
+
+    def sentence(self, node: int) -> str:
+        """A line in plain language about a node."""
+        if self.named is None:
+            self.named = entity_labels(self.names)
+        return sentence(self.nodes[node], self.named)
 
     @property
     def unscripted(self) -> list[str]:
@@ -67,7 +98,7 @@ def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | No
     built = build(scenario, catalogue, tools.definitions(scenario.edition), tools.compile_trigger)
     game = built.game
     names = Names(game, built.ids)
-    recorder = TimelineRecorder(game.state.journal) if record else None
+    recorder = TimelineRecorder(game) if record else None
     game.recorder = recorder
     game.answerer = Answers(scenario.seed if seed is None else seed, scenario.picks, names)
     result = RunResult(scenario, game, names, recorder.nodes if recorder is not None else [])

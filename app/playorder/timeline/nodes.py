@@ -39,15 +39,14 @@ class Node:
 class TimelineRecorder:
     """Makes the tree of nodes; implements the machine's Recorder protocol."""
 
-    def __init__(self, journal: list[Any]) -> None:
+    def __init__(self, machine: Any) -> None:
         self.nodes: list[Node] = []
-        self.journal = journal
+        self.machine = machine
+        self.journal: list[Any] = machine.state.journal
         self._open: list[tuple[int, int]] = []
-        self._depth = 0
 
     def at_depth(self, depth: int) -> None:
         """Close what was opened deeper than this."""
-        self._depth = depth
         opened = self._open
         while opened and opened[-1][0] > depth:
             opened.pop()
@@ -65,7 +64,8 @@ class TimelineRecorder:
     def open(self, kind: str, label: str, rule: str, **facts: Any) -> int:
         """A node that contains what is recorded until its frames are used up."""
         node = self.leaf(kind, label, rule, **facts)
-        self._open.append((self._depth, node))
+        stack = self.machine.stack
+        self._open.append((0 if stack is None else stack[2], node))
         return node
 
     def close(self, node: int) -> None:

@@ -25,37 +25,40 @@ SPECIAL: Final = 2
 
 def begin_phase(game: Game, label: str, rule: str, flags: int = NORMAL, player: int | None = None) -> None:
     """Open an outermost phase: its end is put on the stack; the caller pushes what happens in it."""
-    game.push((end_phase, flags))
+    node = None
     if game.recorder is not None:
-        game.recorder.open("phase", label, rule, player=player)
+        node = game.recorder.open("phase", label, rule, player=player)
+    game.push((end_phase, flags, node))
 
 
 def end_phase(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps at the end of an outermost phase, in the order of seed 002, 六6."""
-    flags = frame[1]
+    _, flags, node = frame
     update_health_attack(game)
     if flags & NO_DEATHS:
         update_other(game)
         return
     update_weapons(game)
     if game.info.summoned or (flags & SPECIAL and game.info.transformed):
-        game.push((after_summon_resolution, flags))
+        game.push((after_summon_resolution, flags, node))
         summon_resolution(game, flags)
         return
-    _deaths(game, flags)
+    _deaths(game, flags, node)
 
 
 def after_summon_resolution(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the second Aura Update (Health/Attack), then the Death Creation Step."""
     update_health_attack(game)
-    _deaths(game, frame[1])
+    _deaths(game, frame[1], frame[2])
 
 
-def _deaths(game: Game, flags: int) -> None:
+def _deaths(game: Game, flags: int, node: int | None) -> None:
     died = deaths.creation_step(game)
     update_other(game)
     if died:
         game.set(game.info, "death_phases", game.info.death_phases + 1)
+        if game.recorder is not None and node is not None:
+            game.recorder.close(node)  # the Death Phase stands beside this phase, not in it
         game.push((death_phase, flags))
 
 

@@ -57,6 +57,7 @@ def between_turns(game: Game) -> None:
     for number in (ending, starting):
         for entity in everything_of(game, number):
             expire(game, entity, "end_of_turn", None)
+            expire(game, entity, "end_of_your_turn", ending)
     for number in (ending, starting):
         for entity in everything_of(game, number):
             expire(game, entity, "start_of_your_turn", starting)
@@ -98,7 +99,7 @@ def everything_of(game: Game, number: int) -> list[Any]:
 
 
 def expire(game: Game, bearer: Any, until: str, player: int | None) -> None:
-    """Take off the enchantments that end now; ``player`` is whose turn starts for those that wait for it."""
+    """Take off the enchantments that end now; ``player`` limits it to those under that player's control."""
     for i in bearer.enchantments:
         enchantment = game.entities[i]
         change = enchantment.enchant

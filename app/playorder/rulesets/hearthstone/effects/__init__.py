@@ -66,6 +66,7 @@ from playorder.rulesets.hearthstone.effects.players import (
     UnlockOverload,
     UseUpEnchantment,
 )
+from playorder.rulesets.hearthstone.effects.swap import SwapWithHand
 from playorder.rulesets.hearthstone.effects.summon import (
     Resummon,
     Summon,
@@ -82,6 +83,6 @@ __all__ = [
     "MillTop", "Missiles", "PreventDamage", "PutIntoPlay", "RedirectDamage", "Refill", "RefreshPower",
     "RemoveEnchantments", "ReplaceHero", "ReplacePower", "Resummon", "ReturnToHand", "RevealSecret", "SetHealth",
     "SetPredamage", "ShuffleCopy", "ShuffleInto", "Silence", "StealCard", "StealSecret", "Summon", "SummonCopy",
-    "SummonRandom", "SwapHealth", "TakeControl", "Track", "TransformInto", "TriggerDeathrattles", "UnlockOverload",
+    "SummonRandom", "SwapHealth", "SwapWithHand", "TakeControl", "Track", "TransformInto", "TriggerDeathrattles", "UnlockOverload",
     "UseUpEnchantment",
 ]  # fmt: skip

@@ -1,0 +1,43 @@
+"""Putting the pieces together: card data, plugins, the document's vocabulary. Used by the command line and the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playorder.carddata.catalogue import Catalogue, load_catalogue
+from playorder.cards.definition import Trigger
+from playorder.hooks.manager import Plugins, shipped_plugins
+from playorder.hooks.status import needs_script
+from playorder.paths import plugins_folder
+from playorder.rulesets.hearthstone.editions import EDITIONS
+from playorder.rulesets.hearthstone.vocabulary import Reader, VocabularyError
+from playorder.scenario.errors import ScenarioError
+from playorder.scenario.run import Tools
+
+
+class Program:
+    """What one running program needs: catalogues by edition, and plugins. Nothing is loaded before it is asked for."""
+
+    def __init__(self, plugins: Path | None = None) -> None:
+        self.plugins: Plugins = shipped_plugins(plugins or plugins_folder())
+        self._catalogues: dict[str, Catalogue] = {}
+
+    def catalogue(self, edition: str = "2016-03") -> Catalogue:
+        """The card data as of an edition; an unknown edition has the newest (building reports it)."""
+        known = edition if edition in EDITIONS else EDITIONS[0]
+        if known not in self._catalogues:
+            self._catalogues[known] = load_catalogue(known)
+        return self._catalogues[known]
+
+    def tools(self) -> Tools:
+        """What :func:`playorder.scenario.run.run` needs."""
+        return Tools(self.catalogue, lambda _edition: self.plugins.definition, compile_trigger, needs_script)
+
+
+def compile_trigger(value: Any, path: str, catalogue: Catalogue) -> Trigger:
+    """A trigger written in a document. Raises :class:`ScenarioError`."""
+    try:
+        return Reader(catalogue).trigger(value, path)
+    except VocabularyError as error:
+        raise ScenarioError(error.path, error.wrong, error.right) from error

@@ -1,0 +1,1 @@
+"""The command line: one module per verb, each with `add_parser(subparsers)` and `run(arguments) -> int`."""

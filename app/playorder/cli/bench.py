@@ -1,0 +1,167 @@
+"""``playorder bench``: how fast the engine is on this machine, beside a fixed calibration loop."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playorder.assembly import Program
+from playorder.rulesets.hearthstone.random_player import (
+    CLASSES,
+    RandomAnswers,
+    new_game,
+    play_on,
+    random_deck,
+    start,
+)
+
+CLASSIC = frozenset({"CORE", "EXPERT1", "HOF"})
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add this verb to the command line."""
+    parser = subparsers.add_parser("bench", help="measure the engine's speed on this machine")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--seconds", type=float, default=3.0, metavar="S", help="CPU seconds for each measure")
+
+
+def calibration() -> float:
+    """Seconds that a fixed loop of plain Python takes: a unit to compare machines by."""
+    begin = time.process_time()
+    table: dict[int, int] = {}
+    for number in range(1_000_000):
+        table[number & 1023] = table.get(number & 1023, 0) + number
+    return time.process_time() - begin
+
+
+def measure(work: Callable[[], int], seconds: float) -> float:
+    """How often per CPU second: the sum of what ``work`` returns by the time."""
+    total = 0
+    begin = time.process_time()
+    while True:
+        total += work()
+        elapsed = time.process_time() - begin
+        if elapsed >= seconds:
+            return total / elapsed
+
+
+def best_of(work: Callable[[], float], repeats: int) -> float:
+    """The fastest of several runs, in microseconds."""
+    return min(work() for _ in range(repeats)) * 1e6
+
+
+def scene(program: Program, players: list[dict[str, Any]], record: bool) -> tuple[Any, Any]:
+    """A game built from a small document, and its names."""
+    from playorder.scenario.building import build
+    from playorder.scenario.naming import Names
+    from playorder.scenario.reading import read_values
+    from playorder.timeline.nodes import TimelineRecorder
+
+    document = {
+        "format": "playorder/scenario", "version": 1, "players": players, "options": {"ignore_mana": True}
+    }  # fmt: skip
+    tools = program.tools()
+    built = build(read_values(document)[0], program.catalogue(), tools.definitions("2016-03"), tools.compile_trigger)
+    built.game.answerer = RandomAnswers(random.Random(1))
+    if record:
+        built.game.recorder = TimelineRecorder(built.game)
+    return built.game, Names(built.game, built.ids)
+
+
+def timed_play(program: Program, players: list[dict[str, Any]], card: str, *, record: bool, repeats: int) -> tuple[float, float]:
+    """Microseconds of playing one card, and of undoing that."""
+    from playorder.rulesets.hearthstone.actions import Action, perform
+
+    game, names = scene(program, players, record)
+    action = Action("play", names.ids[card])
+    times: list[float] = []
+    undos: list[float] = []
+    for _ in range(repeats):
+        mark = game.state.mark()
+        checkpoint = game.recorder.checkpoint() if game.recorder is not None else None
+        begin = time.perf_counter()
+        perform(game, action)
+        middle = time.perf_counter()
+        game.state.undo_to(mark)
+        undos.append(time.perf_counter() - middle)
+        times.append(middle - begin)
+        if checkpoint is not None:
+            game.recorder.rewind(checkpoint)
+    return min(times) * 1e6, min(undos) * 1e6
+
+
+JUGGLER = [{"board": ["Knife Juggler"], "hand": [{"id": "wisp", "card": "Wisp"}]}, {}]
+HOUNDS = [
+    {"board": ["Knife Juggler", "Knife Juggler"], "hand": [{"id": "hounds", "card": "Unleash the Hounds"}]},
+    {"board": ["Chillwind Yeti"] * 7},
+]
+
+
+def measures(seconds: float) -> dict[str, float]:
+    """All measures by name."""
+    program = Program()
+    catalogue = program.catalogue()
+    source = random.Random(7)
+    found: dict[str, float] = {"calibration_ms": min(calibration() for _ in range(3)) * 1e3}
+
+    def a_game() -> Any:
+        classes = (source.choice(CLASSES), source.choice(CLASSES))
+        decks = tuple(random_deck(catalogue, source, card_class, CLASSIC) for card_class in classes)
+        game = new_game(catalogue, program.plugins.definition, decks, classes)  # type: ignore[arg-type]
+        game.answerer = RandomAnswers(source)
+        return game
+
+    for _ in range(20):  # modules are imported, pools made
+        warm = a_game()
+        start(warm)
+        play_on(warm, source)
+
+    def some_actions() -> int:
+        game = a_game()
+        start(game)
+        return play_on(game, source)
+
+    found["actions_per_second"] = measure(some_actions, seconds)
+
+    def one_game() -> int:
+        some_actions()
+        return 1
+
+    found["games_per_second"] = measure(one_game, seconds)
+    plain, undo = timed_play(program, JUGGLER, "wisp", record=False, repeats=2000)
+    recorded, _ = timed_play(program, JUGGLER, "wisp", record=True, repeats=2000)
+    found["wisp_with_juggler_us"] = plain
+    found["wisp_recorded_us"] = recorded
+    found["recorded_ratio"] = recorded / plain
+    found["undo_wisp_us"] = undo
+    hounds, hounds_undo = timed_play(program, HOUNDS, "hounds", record=False, repeats=500)
+    found["hounds_ms"] = hounds / 1e3
+    found["undo_hounds_us"] = hounds_undo
+    return found
+
+
+BARS = {
+    "actions_per_second": (15000, "at least"),
+    "games_per_second": (150, "at least"),
+    "wisp_with_juggler_us": (40, "at most"),
+    "recorded_ratio": (1.6, "at most"),
+    "hounds_ms": (0.2, "at most"),
+    "undo_hounds_us": (20, "at most"),
+}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print a table; the exit status is 0 whatever the numbers are."""
+    found = measures(arguments.seconds)
+    if arguments.json:
+        print(json.dumps(found, indent=1))
+        return 0
+    for name, value in found.items():
+        bar = BARS.get(name)
+        goal = "" if bar is None else f"   {bar[1]} {bar[0]}"
+        print(f"{name:24} {value:12.2f}{goal}")
+    return 0

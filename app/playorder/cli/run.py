@@ -1,0 +1,130 @@
+"""``playorder run FILE... [--json] [--trace] [--seed N]``: run scenarios and check what they expect, without a window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playorder.assembly import Program
+from playorder.scenario import report
+from playorder.scenario.document import Scenario, load
+from playorder.scenario.errors import ScenarioError
+from playorder.scenario.naming import entity_labels
+from playorder.scenario.run import RunResult, run as run_scenario
+
+HOLDS = 0
+FAILS = 1
+INVALID = 2
+PLUGIN_FAILED = 3
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add this verb to the command line."""
+    parser = subparsers.add_parser("run", help="run scenarios and check what they expect")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="scenario files or folders of them")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--trace", action="store_true", help="print the timeline as a tree (with --json: as nodes)")
+    parser.add_argument("--seed", type=int, metavar="N", help="replace the scenarios' random seed")
+
+
+def files_of(names: list[str]) -> list[Path]:
+    """Files as given; a folder stands for its scenario files."""
+    found: list[Path] = []
+    for name in names:
+        path = Path(name)
+        if path.is_dir():
+            found.extend(sorted(path.rglob("*.scenario.json")) or sorted(path.rglob("*.json")))
+        else:
+            found.append(path)
+    return found
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run all files; the exit status is the highest that applies."""
+    program = Program()
+    tools = program.tools()
+    status = HOLDS
+    entries: list[dict[str, Any]] = []
+    paths = files_of(arguments.files)
+    record = True
+    for path in _with_progress(paths, quiet=arguments.json):
+        try:
+            scenarios = load(path)
+        except ScenarioError as error:
+            status = max(status, INVALID)
+            _invalid(arguments, entries, str(path), 0, error.message)
+            continue
+        for scenario in scenarios:
+            try:
+                result = run_scenario(scenario, tools, record=record, seed=arguments.seed)
+            except ScenarioError as error:
+                status = max(status, INVALID)
+                message = error.message if error.file else f"{path}: {error.message}"
+                _invalid(arguments, entries, str(path), scenario.index, message, scenario)
+                continue
+            if not result.ok:
+                status = max(status, FAILS)
+            if arguments.json:
+                entries.append(report.result_entry(result, trace=arguments.trace))
+            else:
+                _show(result, trace=arguments.trace)
+    if program.plugins.failed:
+        status = PLUGIN_FAILED
+        for failure in program.plugins.failed:
+            print(failure, file=sys.stderr)
+    if arguments.json:
+        json.dump({"scenarios": entries}, sys.stdout, ensure_ascii=False, indent=None)
+        sys.stdout.write("\n")
+    return status
+
+
+def _with_progress(paths: list[Path], *, quiet: bool) -> Iterator[Path]:
+    if quiet or len(paths) < 5 or not sys.stderr.isatty():
+        yield from paths
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(paths, "Running", console=Console(stderr=True), transient=True)
+
+
+def _invalid(
+    arguments: argparse.Namespace,
+    entries: list[dict[str, Any]],
+    file: str,
+    index: int,
+    message: str,
+    scenario: Scenario | None = None,
+) -> None:
+    if arguments.json:
+        title = scenario.title if scenario is not None else ""
+        case = scenario.source.get("case") if scenario is not None else None
+        entries.append(report.failed_entry(file, index, message, title, case))
+    else:
+        print(f"not valid  {message}", file=sys.stderr)
+
+
+def _show(result: RunResult, *, trace: bool) -> None:
+    scenario = result.scenario
+    verdict = "ok    " if result.ok else "FAILED"
+    print(f"{verdict} {scenario.title or scenario.file}")
+    if result.error:
+        print(f"       {result.error}")
+    for check in result.checks:
+        if not check.ok:
+            print(f"       expected {json.dumps(check.check, ensure_ascii=False)}")
+            print(f"       got      {json.dumps(check.got, ensure_ascii=False)}")
+    if result.unscripted:
+        print(f"       unscripted cards took part: {', '.join(result.unscripted)}")
+    if trace:
+        from playorder.timeline.sentences import sentence
+
+        named = entity_labels(result.names)
+        depth: dict[int, int] = {}
+        for node in result.nodes:
+            depth[node.id] = 0 if node.parent is None else depth[node.parent] + 1
+            print("  " * depth[node.id] + sentence(node, named))

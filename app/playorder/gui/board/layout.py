@@ -1,0 +1,233 @@
+"""Where everything lies. Pure geometry: a board and the size of the view in, places out.
+
+Nothing here knows a zone by name: a zone's `layout` says how it is drawn, and the order in which the
+zones are declared says where it goes. Rows lie next to the middle, single places and tokens behind
+them, the hand at the outer edge; piles stand at the right. The far side is the mirror of the near one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from playorder.timeline.board_view import BoardView, EntityView, PlayerView, ZoneView
+
+__all__ = ["BoardLayout", "EmptyPlace", "Place", "PilePlace", "SideLayout", "lay_out"]
+
+MIN_WIDTH, MAX_WIDTH = 980.0, 1500.0
+PAD = 12.0
+ROW, LINE, CARDS, CHIPS, MIDDLE = 138.0, 100.0, 164.0, 34.0, 40.0
+PITCH, MIN_PITCH = 152.0, 114.0
+CARD_PITCH = 116.0
+CARDS_FROM = 0.86
+"""Hand cards stand upright if the board is still drawn at this scale or larger; else they are strips."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One entity at a place. `form` is plate, card or chip; `width` the room that its name has."""
+
+    entity: EntityView
+    at: QPointF
+    form: str
+    width: float
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class PilePlace:
+    """A pile with its zone."""
+
+    player: int
+    zone: ZoneView
+    at: QPointF
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyPlace:
+    """A single place, or a row, in which nothing lies."""
+
+    player: int
+    zone: ZoneView
+    box: QRectF
+
+
+@dataclass(slots=True)
+class SideLayout:
+    """One player's half of the board."""
+
+    player: PlayerView
+    box: QRectF
+    info: QRectF
+    far: bool
+
+
+@dataclass(slots=True)
+class BoardLayout:
+    """Everything that is drawn, with its place."""
+
+    size: QSizeF
+    sides: list[SideLayout] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+    piles: list[PilePlace] = field(default_factory=list)
+    empties: list[EmptyPlace] = field(default_factory=list)
+    middle: QRectF = field(default_factory=QRectF)
+
+
+@dataclass(slots=True)
+class _Side:
+    """The zones of one player, sorted by how they are drawn."""
+
+    player: PlayerView
+    rows: list[ZoneView]
+    slots: list[ZoneView]
+    tokens: list[ZoneView]
+    hands: list[ZoneView]
+    piles: list[ZoneView]
+    upright: bool = False
+
+    def height(self) -> float:
+        hands = sum(CARDS if self.upright else CHIPS for _ in self.hands)
+        return ROW * max(1, len(self.rows)) + LINE + hands + PAD
+
+
+def _sorted(player: PlayerView, kept: frozenset[tuple[int, str]]) -> _Side:
+    def of(layout: str) -> list[ZoneView]:
+        return [zone for zone in player.zones if zone.layout == layout]
+
+    def used(zone: ZoneView) -> bool:
+        return bool(zone.entities) or (player.player, zone.name) in kept
+
+    piles = of("pile")
+    return _Side(
+        player,
+        rows=of("row"),
+        slots=of("slot"),
+        tokens=of("tokens"),
+        hands=[zone for zone in of("hand") if used(zone)],
+        piles=piles[:2] + [zone for zone in piles[2:] if used(zone)],
+    )
+
+
+def lay_out(
+    board: BoardView, view: QSizeF, near: int = 1, kept: frozenset[tuple[int, str]] = frozenset()
+) -> BoardLayout:
+    """Lay the board out for a view of this size, with player `near` below.
+
+    `kept` names zones (player, zone) that keep their room though they are empty, so that the board does
+    not jump while one steps through a run.
+    """
+    ordered = sorted(board.players, key=lambda player: player.player == near)
+    far_side, near_side = (_sorted(player, kept) for player in ordered)
+    view = QSizeF(max(320.0, view.width()), max(240.0, view.height()))
+    longest = max((len(zone.entities) for side in (far_side, near_side) for zone in side.rows), default=0)
+    least = max(MIN_WIDTH, min(14, longest) * MIN_PITCH + 2 * PAD)
+
+    for near_side.upright, far_side.upright in ((True, True), (True, False), (False, False)):
+        height = far_side.height() + MIDDLE + near_side.height()
+        width = min(MAX_WIDTH, max(least, height * view.width() / view.height()))
+        scale = min(view.width() / width, view.height() / height)
+        if scale >= CARDS_FROM:
+            break
+    spare = min(160.0, max(0.0, width * view.height() / view.width() - height))
+
+    result = BoardLayout(QSizeF(width, height + spare))
+    far_height = far_side.height() + spare / 2
+    _lay_side(result, far_side, 0.0, far_height, width, far=True)
+    result.middle = QRectF(0, far_height, width, MIDDLE)
+    _lay_side(result, near_side, far_height + MIDDLE, near_side.height() + spare / 2, width, far=False)
+    return result
+
+
+def _lay_side(result: BoardLayout, side: _Side, top: float, height: float, width: float, far: bool) -> None:
+    player = side.player
+    box = QRectF(0, top, width, height)
+    gap = (height - side.height()) / (max(1, len(side.rows)) + 1 + len(side.hands) + 1)
+    inward = -1.0 if far else 1.0
+    y = box.bottom() if far else box.top()
+    y += inward * (PAD / 2 + gap)
+
+    for zone in side.rows:
+        centre = y + inward * ROW / 2
+        _row(result, player, zone, centre - 1, width)
+        y += inward * (ROW + gap)
+    if not side.rows:
+        y += inward * (ROW + gap)
+
+    middle = y + inward * LINE / 2 + 4
+    _line(result, side, middle, width)
+    info = QRectF(PAD + 4, middle - LINE / 2 + 4, 160, LINE - 8)
+    y += inward * (LINE + gap)
+
+    for zone in side.hands:
+        room = CARDS if side.upright else CHIPS
+        _hand(result, zone, y + inward * room / 2, width, side.upright)
+        y += inward * (room + gap)
+    result.sides.append(SideLayout(player, box, info, far))
+
+
+def _row(result: BoardLayout, player: PlayerView, zone: ZoneView, y: float, width: float) -> None:
+    count = len(zone.entities)
+    if count == 0:
+        box = QRectF(width / 2 - 210, y - 44, 420, 88)
+        result.empties.append(EmptyPlace(player.player, zone, box))
+        return
+    pitch = min(PITCH, (width - 2 * PAD) / max(count, min(7, zone.limit or 7)))
+    for index, entity in enumerate(zone.entities):
+        x = width / 2 + (index - (count - 1) / 2) * pitch
+        result.places.append(Place(entity, QPointF(x, y), "plate", max(84.0, pitch - 8), zone.name))
+
+
+def _line(result: BoardLayout, side: _Side, y: float, width: float) -> None:
+    centre = width / 2
+    main = next(
+        (zone for zone in side.slots if any(entity.type == "hero" for entity in zone.entities)),
+        next((zone for zone in side.slots if zone.name == "hero"), None),
+    )
+    left = right = centre
+    if main is not None:
+        _slot(result, side.player, main, centre, y)
+        left, right = centre - 112, centre + 112
+    for index, zone in enumerate(zone for zone in side.slots if zone is not main):
+        if index % 2 == 0:
+            _slot(result, side.player, zone, left, y)
+            left -= 92
+        else:
+            _slot(result, side.player, zone, right, y)
+            right += 96
+    tokens = [(zone, entity) for zone in side.tokens for entity in zone.entities]
+    if tokens:
+        first = left + 92 - 32 - 38
+        room = first - 150
+        pitch = min(58.0, room / max(1, len(tokens) - 1))
+        for index, (zone, entity) in enumerate(reversed(tokens)):
+            at = QPointF(first - index * pitch, y + 4)
+            result.places.append(Place(entity, at, "plate", pitch, zone.name))
+    for index, zone in enumerate(reversed(side.piles)):
+        at = QPointF(width - PAD - 40 - 78 * index, y - 2)
+        result.piles.append(PilePlace(side.player.player, zone, at))
+
+
+def _slot(result: BoardLayout, player: PlayerView, zone: ZoneView, x: float, y: float) -> None:
+    if not zone.entities:
+        result.empties.append(EmptyPlace(player.player, zone, QRectF(x - 31, y - 30, 62, 62)))
+        return
+    for index, entity in enumerate(zone.entities):
+        result.places.append(Place(entity, QPointF(x + 14 * index, y), "plate", 104, zone.name))
+
+
+def _hand(result: BoardLayout, zone: ZoneView, y: float, width: float, upright: bool) -> None:
+    count = len(zone.entities)
+    if not count:
+        return
+    room = width - 2 * PAD - 16
+    if upright:
+        pitch = min(CARD_PITCH, (room - 104) / max(1, count - 1))
+        form, name_room = "card", 104.0
+    else:
+        pitch = min(166.0, room / count)
+        form, name_room = "chip", min(150.0, pitch - 14)
+    for index, entity in enumerate(zone.entities):
+        x = width / 2 + (index - (count - 1) / 2) * pitch
+        result.places.append(Place(entity, QPointF(x, y), form, name_room, zone.name))

@@ -1,0 +1,231 @@
+"""The scene: shows a `BoardView`, keeps the selection, and says what the pointer is over."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+
+from playorder.gui.board.furniture import paint_arrow, paint_furniture
+from playorder.gui.board.items import EmptyItem, EntityItem, PileItem
+from playorder.gui.board.layout import BoardLayout, lay_out
+from playorder.gui.cards.look import Look
+from playorder.gui.tokens import DARK, Tokens
+from playorder.timeline.board_view import BoardView, EntityView
+
+__all__ = ["BoardScene"]
+
+MARGIN = 10.0
+
+
+class BoardScene(QGraphicsScene):
+    """Both sides of a board. Items are kept from one board to the next, so that only what changed is drawn."""
+
+    hovered = Signal(object)
+    """The `EntityView` under the pointer, or None."""
+    selected = Signal(object)
+    """The `EntityView` that was selected, or None."""
+    pile_opened = Signal(int, object)
+    """Player and `ZoneView` of the pile that was clicked."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tokens = DARK
+        self._board: BoardView | None = None
+        self._layout: BoardLayout | None = None
+        self._view = QSizeF(1200, 700)
+        self._items: dict[int, EntityItem] = {}
+        self._piles: dict[tuple[int, str], PileItem] = {}
+        self._empties: list[EmptyItem] = []
+        self._kept: set[tuple[int, str]] = set()
+        self._chosen: int | None = None
+        self._source: int | None = None
+        self._target: int | None = None
+        self._arrow_colour = ""
+        self._order = True
+        self._names = True
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+
+    @property
+    def board(self) -> BoardView | None:
+        """The board that is shown."""
+        return self._board
+
+    @property
+    def tokens(self) -> Tokens:
+        """The colours that it is drawn in."""
+        return self._tokens
+
+    def item_of(self, entity: int) -> EntityItem | None:
+        """The drawn card of an entity, if it is drawn."""
+        return self._items.get(entity)
+
+    def entity_items(self) -> list[EntityItem]:
+        """All drawn cards."""
+        return list(self._items.values())
+
+    def pile_of(self, player: int, zone: str) -> PileItem | None:
+        """The drawn pile of a zone."""
+        return self._piles.get((player, zone))
+
+    def find(self, entity: int | None) -> EntityView | None:
+        """An entity of the shown board, drawn or lying in a pile."""
+        if self._board is None or entity is None:
+            return None
+        for player in self._board.players:
+            for zone in player.zones:
+                for view in zone.entities:
+                    if view.entity == entity:
+                        return view
+        return None
+
+    def forget(self) -> None:
+        """Another document: nothing is selected and no empty zone keeps its room."""
+        self._kept.clear()
+        self._source = self._target = None
+        self.select(None)
+
+    def reserve(self, board: BoardView) -> None:
+        """Keep room for the zones that are filled in this board, now and later."""
+        for player in board.players:
+            self._kept |= {(player.player, zone.name) for zone in player.zones if zone.entities}
+
+    def show_board(self, board: BoardView) -> None:
+        """Show another state."""
+        self._board = board
+        self.reserve(board)
+        self._arrange()
+        self.selected.emit(self.find(self._chosen))
+
+    def resize(self, view: QSizeF) -> None:
+        """Lay out for a view of this size."""
+        if view != self._view:
+            self._view = view
+            self._arrange()
+
+    def set_tokens(self, tokens: Tokens) -> None:
+        """Draw in another theme."""
+        self._tokens = tokens
+        self.setBackgroundBrush(QColor(tokens.board))
+        self._arrange()
+
+    def set_order_shown(self, on: bool) -> None:
+        """Show or hide the tabs with the order of play."""
+        self._order = on
+        self._restyle()
+
+    def set_names_shown(self, on: bool) -> None:
+        """Show or hide the name strips of minions."""
+        self._names = on
+        self._restyle()
+
+    def mark_step(self, source: int | None, target: int | None, colour: str) -> None:
+        """Mark what acts and what is acted upon in the shown step."""
+        self._source, self._target, self._arrow_colour = source, target, colour
+        self._restyle()
+        self.update()
+
+    @property
+    def chosen(self) -> int | None:
+        """The selected entity."""
+        return self._chosen
+
+    def select(self, entity: int | None) -> None:
+        """Select an entity, or nothing."""
+        self._chosen = entity
+        self._restyle()
+        self.selected.emit(self.find(entity))
+
+    def select_towards(self, dx: int, dy: int) -> None:
+        """Select the nearest card in a direction; without a selection, the middle of the near side."""
+        items = self.entity_items()
+        if not items:
+            return
+        here = self._items.get(self._chosen) if self._chosen is not None else None
+        if here is None:
+            middle = QPointF(self.sceneRect().center().x(), self.sceneRect().bottom() * 0.6)
+            best = min(items, key=lambda item: _distance(item.pos(), middle))
+            self.select(best.entity.entity)
+            return
+        ahead = []
+        for item in items:
+            step = item.pos() - here.pos()
+            along = step.x() * dx + step.y() * dy
+            across = abs(step.x() * dy) + abs(step.y() * dx)
+            if item is not here and along > 8 and (dx == 0 or across < 60):
+                ahead.append((along + 1.6 * across, item))
+        if ahead:
+            self.select(min(ahead, key=lambda pair: pair[0])[1].entity.entity)
+
+    def _arrange(self) -> None:
+        if self._board is None:
+            return
+        layout = lay_out(self._board, self._view, kept=frozenset(self._kept))
+        self._layout = layout
+        self.setSceneRect(
+            QRectF(-MARGIN, -MARGIN, layout.size.width() + 2 * MARGIN, layout.size.height() + 2 * MARGIN)
+        )
+        here: set[int] = set()
+        for place in layout.places:
+            identity = place.entity.entity
+            here.add(identity)
+            item = self._items.get(identity)
+            if item is None:
+                item = EntityItem(self, place, Look(tokens=self._tokens))
+                self._items[identity] = item
+                self.addItem(item)
+            else:
+                item.place_at(place)
+        for identity in [identity for identity in self._items if identity not in here]:
+            self.removeItem(self._items.pop(identity))
+        for pile in layout.piles:
+            key = (pile.player, pile.zone.name)
+            shown = self._piles.get(key)
+            if shown is None:
+                shown = self._piles[key] = PileItem(self, pile.player, pile.zone, self._tokens)
+                self.addItem(shown)
+            shown.show_zone(pile.zone, pile.at, self._tokens)
+        wanted = {(pile.player, pile.zone.name) for pile in layout.piles}
+        for key in [key for key in self._piles if key not in wanted]:
+            self.removeItem(self._piles.pop(key))
+        for empty in self._empties:
+            self.removeItem(empty)
+        self._empties = [EmptyItem(empty.zone, empty.box, self._tokens) for empty in layout.empties]
+        for empty in self._empties:
+            self.addItem(empty)
+        self._restyle()
+        self.update()
+
+    def _restyle(self) -> None:
+        for identity, item in self._items.items():
+            role = "source" if identity == self._source else "target" if identity == self._target else ""
+            item.restyle(
+                Look(
+                    tokens=self._tokens,
+                    order=self._order,
+                    names=self._names,
+                    selected=identity == self._chosen,
+                    role=role,
+                )
+            )
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
+        painter.fillRect(rect, QColor(self._tokens.board))  # type: ignore[call-overload]
+        if self._board is not None and self._layout is not None:
+            paint_furniture(painter, self._board, self._layout, self._tokens)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | object) -> None:
+        if self._source is None or self._target is None:
+            return
+        source, target = self._items.get(self._source), self._items.get(self._target)
+        if source is not None and target is not None and source is not target:
+            paint_arrow(painter, source.pos(), target.pos(), self._arrow_colour, self._tokens)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if not event.isAccepted():
+            self.select(None)
+
+
+def _distance(a: QPointF, b: QPointF) -> float:
+    return abs(a.x() - b.x()) + abs(a.y() - b.y())

@@ -1,0 +1,140 @@
+"""An entity in words: for tool tips, the inspector, the list of a pile, and people who listen."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QCoreApplication
+
+from playorder.gui.cards.gems import attack_level, cost_level, health_level
+from playorder.timeline.board_view import AttachmentView, EntityView
+
+__all__ = [
+    "attachment_line",
+    "spoken",
+    "keyword_names",
+    "mark_names",
+    "numbers_line",
+    "title_case",
+    "tooltip",
+    "type_line",
+]
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Words", text)
+
+
+_MARKS = {
+    "deathrattle": "Deathrattle",
+    "trigger": "listens to an event",
+    "aura": "Aura",
+    "battlecry": "Battlecry",
+    "secret": "Secret",
+    "exhausted": "exhausted",
+    "can_attack": "can attack",
+    "pending_destroy": "marked for destruction",
+    "mortally_wounded": "mortally wounded",
+    "enraged": "Enraged",
+    "unscripted": "no script: only its printed values count",
+}
+_KEYWORDS = {"cant_attack": "can't attack", "divine_shield": "Divine Shield", "cant_be_targeted": "can't be targeted"}
+_TYPES = {"hero_power": "hero power"}
+
+
+def title_case(value: str) -> str:
+    """MAGE → Mage, SPELL_DAMAGE → Spell damage."""
+    return value.replace("_", " ").capitalize()
+
+
+def keyword_names(entity: EntityView) -> list[str]:
+    """The keywords in words, in alphabetical order."""
+    return sorted(_tr(_KEYWORDS.get(word, title_case(word))) for word in entity.keywords)
+
+
+def mark_names(entity: EntityView) -> list[str]:
+    """The other signs on the card in words."""
+    return [_tr(word) for mark, word in _MARKS.items() if mark in entity.marks]
+
+
+def type_line(entity: EntityView) -> str:
+    """Neutral minion · Beast · rare."""
+    kind = _TYPES.get(entity.type, entity.type)
+    parts = [f"{title_case(entity.card_class)} {kind}" if entity.card_class else title_case(kind)]
+    if entity.race and entity.race.upper() not in ("INVALID", "NONE"):
+        parts.append(title_case(entity.race))
+    if entity.rarity and entity.rarity.upper() not in ("INVALID", "FREE", "NONE"):
+        parts.append(entity.rarity.lower())
+    return " · ".join(parts)
+
+
+def numbers_line(entity: EntityView) -> str:
+    """The numbers in words, with what is printed where it differs."""
+    parts: list[str] = []
+
+    def say(name: str, now: int, printed: int, differs: bool) -> None:
+        parts.append(f"{name} {now}" + (" " + _tr("(printed %1)").replace("%1", str(printed)) if differs else ""))
+
+    if entity.type in ("minion", "weapon") or (entity.type == "hero" and entity.attack):
+        say(_tr("Attack"), entity.attack, entity.base_attack, attack_level(entity) == "above")
+    if entity.type in ("minion", "hero"):
+        shown = f"{_tr('Health')} {entity.health}"
+        if health_level(entity) == "damaged":
+            shown += " " + _tr("of %1").replace("%1", str(entity.max_health))
+        elif entity.max_health != entity.base_health:
+            shown += " " + _tr("(printed %1)").replace("%1", str(entity.base_health))
+        parts.append(shown)
+    if entity.type == "weapon":
+        say(_tr("Durability"), entity.durability, entity.base_health, entity.durability != entity.base_health)
+    if entity.armor:
+        parts.append(f"{_tr('Armor')} {entity.armor}")
+    if entity.type != "hero":
+        say(_tr("Cost"), entity.cost, entity.base_cost, cost_level(entity) != "printed")
+    return " · ".join(parts)
+
+
+def attachment_line(attachment: AttachmentView) -> str:
+    """Blessing of Kings +4/+4."""
+    shown = attachment.name or _tr("Enchantment")
+    if attachment.attack or attachment.health:
+        shown += f" {attachment.attack:+d}/{attachment.health:+d}"
+    if attachment.note:
+        shown += f" ({attachment.note})"
+    return shown
+
+
+def spoken(entity: EntityView) -> str:
+    """One sentence for a screen reader."""
+    parts = [entity.name, type_line(entity), numbers_line(entity), *keyword_names(entity), *mark_names(entity)]
+    parts += [attachment_line(attachment) for attachment in entity.attachments]
+    return ", ".join(part for part in parts if part)
+
+
+def tooltip(entity: EntityView) -> str:
+    """The bubble that shows when the pointer rests on a card."""
+    lines = [f"<b>{escape(entity.name)}</b>", f"<span>{escape(type_line(entity))}</span>"]
+    lines.append(escape(numbers_line(entity)))
+    if entity.text:
+        lines.append(f"<i>{plain_text(entity.text)}</i>")
+    signs = keyword_names(entity) + mark_names(entity)
+    if signs:
+        lines.append(escape(", ".join(signs)))
+    shown = entity.attachments[:8]
+    lines += ["+ " + escape(attachment_line(attachment)) for attachment in shown]
+    if len(entity.attachments) > len(shown):
+        more = _tr("and %1 more").replace("%1", str(len(entity.attachments) - len(shown)))
+        lines.append(escape(more))
+    where = _tr("p%1 · order of play %2").replace("%1", str(entity.player)).replace("%2", str(entity.order))
+    if entity.key:
+        where += f" · {entity.key}"
+    lines.append(escape(where))
+    body = "<br>".join(line for line in lines if line)
+    return f"<div style='max-width: 320px'>{body}</div>"
+
+
+def plain_text(text: str) -> str:
+    """A card's printed text without its layout marks."""
+    cleaned = text.replace("[x]", "").replace("\n", " ").replace("$", "").replace("#", "")
+    for mark in ("<b>", "</b>", "<i>", "</i>"):
+        cleaned = cleaned.replace(mark, "")
+    return escape(" ".join(cleaned.split()))

@@ -1,0 +1,81 @@
+"""What the window needs from the rest of the program, as types. Nothing here knows rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from playorder.timeline.board_view import BoardView
+
+__all__ = ["Engine", "NodeLike", "RunLike", "ScenarioLike"]
+
+
+class NodeLike(Protocol):
+    """One thing that happened in a run; `parent` is the id of the node that it lies in."""
+
+    id: int
+    parent: int | None
+    kind: str
+    label: str
+    rule: str
+    source: int | None
+    target: int | None
+    player: int | None
+    status: str
+    reason: str
+    amount: int | None
+    queue: tuple[Any, ...]
+    candidates: tuple[Any, ...]
+    pick: Any
+
+
+class ScenarioLike(Protocol):
+    """A scenario of an opened file."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def description(self) -> str: ...
+
+    @property
+    def edition(self) -> str: ...
+
+
+class RunLike(Protocol):
+    """A finished run, which can be looked at from any of its nodes."""
+
+    @property
+    def ok(self) -> bool: ...
+
+    @property
+    def error(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def checks(self) -> Sequence[tuple[bool, Any, Any]]:
+        """For each expectation: whether it holds, the expectation, and what was found instead."""
+
+    @property
+    def nodes(self) -> Sequence[NodeLike]: ...
+
+    def board_at(self, node_id: int | None) -> BoardView:
+        """The board when this node had happened; None is before the first action."""
+
+    def sentence(self, node_id: int) -> str:
+        """The node in plain language."""
+
+    def name_of(self, entity: int) -> str:
+        """The name of anything that took part in the run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """The three calls that the window makes. All of them may take long and may raise."""
+
+    load: Callable[[str], Sequence[ScenarioLike]]
+    run: Callable[[Any], RunLike]
+    start_board: Callable[[Any], BoardView]

@@ -1,0 +1,364 @@
+"""The one object through which the window talks to the rest of the program.
+
+It opens files and runs scenarios off the window's thread, holds the result and the place in it that is
+shown, and tells by signals what changed. It knows no rules.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from PySide6.QtCore import QObject, Signal
+
+from playorder.gui.protocols import Engine, NodeLike, RunLike, ScenarioLike
+from playorder.timeline.board_view import BoardView
+
+__all__ = ["Session", "Shown"]
+
+log = logging.getLogger(__name__)
+
+Mode = Literal["start", "end", "pinned", "preview"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Which moment the board shows. `position` is the index of its node; -1 is before the first action."""
+
+    mode: Mode
+    position: int
+    node: NodeLike | None
+
+
+class Session(QObject):
+    """An opened file, the chosen scenario, its last run, and the moment that is shown."""
+
+    file_loaded = Signal(str, object)
+    """The file's path and the list of its scenarios."""
+    scenario_loaded = Signal(object)
+    run_started = Signal()
+    run_finished = Signal(object)
+    run_failed = Signal(str)
+    node_changed = Signal(object)
+    """The id of the node at which the board is pinned, or None for before the first action."""
+    shown_changed = Signal(object)
+    """A `Shown`: also follows what is only previewed."""
+    board_changed = Signal(object)
+    busy_changed = Signal(bool)
+    error = Signal(str, str)
+    """One line, and details for those who want them."""
+
+    _job_done = Signal(int, object, object)
+
+    def __init__(self, engine: Engine, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._engine = engine
+        self._path = ""
+        self._scenarios: Sequence[ScenarioLike] = ()
+        self._index = -1
+        self._result: RunLike | None = None
+        self._start_board: BoardView | None = None
+        self._position = -1
+        self._preview: int | None = None
+        self._token = 0
+        self._running = False
+        self._closed = False
+        self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
+        self._run_after_load = False
+        self._job_done.connect(self._finish)
+
+    # What there is
+
+    @property
+    def path(self) -> str:
+        """The opened file."""
+        return self._path
+
+    @property
+    def scenarios(self) -> Sequence[ScenarioLike]:
+        """All scenarios of the opened file."""
+        return self._scenarios
+
+    @property
+    def index(self) -> int:
+        """Which of them is chosen; -1 if none."""
+        return self._index
+
+    @property
+    def scenario(self) -> ScenarioLike | None:
+        """The chosen scenario."""
+        return self._scenarios[self._index] if 0 <= self._index < len(self._scenarios) else None
+
+    @property
+    def result(self) -> RunLike | None:
+        """The last run of the chosen scenario."""
+        return self._result
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being opened or run."""
+        return self._pending is not None
+
+    @property
+    def running(self) -> bool:
+        """Whether a scenario is being run."""
+        return self._running
+
+    @property
+    def position(self) -> int:
+        """Index of the node at which the board is pinned; -1 is before the first action."""
+        return self._position
+
+    @property
+    def last(self) -> int:
+        """Index of the last node; -1 without a run."""
+        return len(self._result.nodes) - 1 if self._result is not None else -1
+
+    @property
+    def shown(self) -> Shown:
+        """The moment that the board shows now."""
+        position = self._preview if self._preview is not None else self._position
+        node = self._node(position)
+        if self._preview is not None:
+            return Shown("preview", position, node)
+        if position < 0:
+            return Shown("start", position, None)
+        return Shown("end" if position == self.last else "pinned", position, node)
+
+    # Opening and running
+
+    def open_file(self, path: str, index: int = 0, run: bool = False) -> None:
+        """Read a file and choose one of its scenarios; with `run`, run it at once."""
+        absolute = str(Path(path).absolute())
+
+        def opened(scenarios: Sequence[ScenarioLike]) -> None:
+            if not scenarios:
+                self.error.emit(self.tr("%1 holds no scenario").replace("%1", path), absolute)
+                return
+            self._path = absolute
+            self._scenarios = scenarios
+            self.file_loaded.emit(absolute, scenarios)
+            self._run_after_load = run
+            self.choose(min(index, len(scenarios) - 1))
+
+        def failed(problem: BaseException) -> None:
+            self._report(problem, self.tr("%1 could not be opened").replace("%1", Path(path).name))
+
+        self._work(lambda: self._engine.load(absolute), opened, failed)
+
+    def reload(self) -> None:
+        """Read the opened file again; run again what was run."""
+        if self._path:
+            self.open_file(self._path, max(0, self._index), run=self._result is not None)
+
+    def choose(self, index: int) -> None:
+        """Choose a scenario of the opened file and show its board."""
+        self._index = index
+        self._result = None
+        self._start_board = None
+        self._position = -1
+        self._preview = None
+        scenario = self._scenarios[index]
+        self.scenario_loaded.emit(scenario)
+
+        def built(board: BoardView) -> None:
+            self._start_board = board
+            self._show()
+            if self._run_after_load:
+                self._run_after_load = False
+                self.run()
+
+        def failed(problem: BaseException) -> None:
+            self._run_after_load = False
+            self._report(problem, self.tr("The board could not be built"))
+
+        self._work(lambda: self._engine.start_board(scenario), built, failed)
+
+    def run(self) -> None:
+        """Run the chosen scenario; the board goes to its end."""
+        scenario = self.scenario
+        if scenario is None:
+            return
+
+        def ran(result: RunLike) -> None:
+            self._running = False
+            self._result = result
+            self._position = len(result.nodes) - 1
+            self._preview = None
+            self.run_finished.emit(result)
+            self._show()
+            self.node_changed.emit(self._id())
+            if result.error:
+                self.error.emit(self.tr("The run stopped: %1").replace("%1", result.error), result.error)
+
+        def failed(problem: BaseException) -> None:
+            self._running = False
+            message = self._report(problem, self.tr("The run failed"))
+            self.run_failed.emit(message)
+
+        self._running = True
+        self.run_started.emit()
+        self._work(lambda: self._engine.run(scenario), ran, failed)
+
+    def cancel(self) -> None:
+        """Do not wait for what is being done; its result, if it still comes, is dropped."""
+        if self._pending is None:
+            return
+        was_running, self._running = self._running, False
+        self._token += 1
+        self._pending = None
+        self._run_after_load = False
+        self.busy_changed.emit(False)
+        if was_running:
+            self.run_failed.emit(self.tr("The run was cancelled"))
+
+    def close(self) -> None:
+        """The window goes: nothing is reported any more."""
+        self._closed = True
+        self.cancel()
+
+    # Looking at a moment of the run
+
+    def pin(self, position: int) -> None:
+        """Show the board at the node of this index, and stay there."""
+        position = max(-1, min(self.last, position))
+        self._preview = None
+        self._position = position
+        self._show()
+        self.node_changed.emit(self._id())
+
+    def pin_node(self, node_id: int | None) -> None:
+        """Pin by a node's id."""
+        self.pin(-1 if node_id is None else self._index_of(node_id))
+
+    def preview(self, position: int | None) -> None:
+        """Show a moment only for as long as the pointer rests on it; None goes back."""
+        if position is not None and not -1 <= position <= self.last:
+            position = None
+        if position == self._position:
+            position = None
+        if position != self._preview:
+            self._preview = position
+            self._show()
+
+    def step(self, by: int) -> None:
+        """Some nodes on or back."""
+        if self._result is not None:
+            self.pin(self._position + by)
+
+    def to_start(self) -> None:
+        """Before the first action."""
+        if self._result is not None:
+            self.pin(-1)
+
+    def to_end(self) -> None:
+        """Back to the end of the run."""
+        if self._result is not None:
+            self.pin(self.last)
+
+    def sentence(self) -> str:
+        """The shown moment in plain language."""
+        shown = self.shown
+        if shown.node is None or self._result is None:
+            return self.tr("Before the first action")
+        return self._guard(lambda result: result.sentence(self._node_id(shown.position)), "")
+
+    def name_of(self, entity: int | None) -> str:
+        """The name of an entity of the run."""
+        if entity is None or self._result is None:
+            return ""
+        return self._guard(lambda result: result.name_of(entity), f"#{entity}")
+
+    # Within
+
+    def _guard(self, ask: Callable[[RunLike], str], otherwise: str) -> str:
+        try:
+            return ask(self._result) if self._result is not None else otherwise
+        except Exception:
+            log.exception("a run could not answer")
+            return otherwise
+
+    def _node(self, position: int) -> NodeLike | None:
+        return self._result.nodes[position] if self._result is not None and position >= 0 else None
+
+    def _node_id(self, position: int) -> int:
+        node = self._node(position)
+        return node.id if node is not None else -1
+
+    def _id(self) -> int | None:
+        node = self._node(self._position)
+        return node.id if node is not None else None
+
+    def _index_of(self, node_id: int) -> int:
+        assert self._result is not None
+        nodes = self._result.nodes
+        if 0 <= node_id < len(nodes) and nodes[node_id].id == node_id:
+            return node_id
+        return next((index for index, node in enumerate(nodes) if node.id == node_id), -1)
+
+    def _show(self) -> None:
+        shown = self.shown
+        board = self._start_board
+        if self._result is not None:
+            try:
+                board = self._result.board_at(None if shown.node is None else shown.node.id)
+            except Exception as problem:
+                self._report(problem, self.tr("The board at this step cannot be shown"))
+                return
+        if board is not None:
+            self.board_changed.emit(board)
+        self.shown_changed.emit(shown)
+
+    def _report(self, problem: BaseException, what: str) -> str:
+        """Tell of an error in one line; unforeseen ones come with their traceback."""
+        foreseen = getattr(problem, "message", None)
+        if isinstance(foreseen, str) and foreseen:
+            message, details = f"{what}: {foreseen}", foreseen
+        elif isinstance(problem, OSError):
+            message = details = f"{what}: {problem.strerror or problem}"
+        else:
+            log.error("%s", what, exc_info=problem)
+            message = f"{what}: {type(problem).__name__}: {problem}"
+            details = "".join(traceback.format_exception(problem))
+        self.error.emit(message, details)
+        return message
+
+    def _work(
+        self, job: Callable[[], Any], done: Callable[[Any], None], failed: Callable[[BaseException], None]
+    ) -> None:
+        """Do something off the window's thread; a later job takes the place of an earlier one."""
+        self._token += 1
+        token = self._token
+        self._pending = (done, failed)
+        self.busy_changed.emit(True)
+
+        def work() -> None:
+            outcome: Any = None
+            problem: BaseException | None = None
+            try:
+                outcome = job()
+            except BaseException as caught:
+                problem = caught
+            if not self._closed:
+                try:
+                    self._job_done.emit(token, outcome, problem)
+                except RuntimeError:
+                    log.debug("the window was gone before its work was done")
+
+        threading.Thread(target=work, name=f"playorder-{token}", daemon=True).start()
+
+    def _finish(self, token: int, outcome: Any, problem: BaseException | None) -> None:
+        if token != self._token or self._pending is None:
+            return
+        done, failed = self._pending
+        self._pending = None
+        self.busy_changed.emit(False)
+        if problem is None:
+            done(outcome)
+        else:
+            failed(problem)

@@ -1,0 +1,128 @@
+"""Finding text among the nodes, a slice at a time, so that the window stays alive over long runs."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, QTimer, Signal
+
+from playorder.gui.timeline.tree_model import Column, NodeTreeModel
+
+__all__ = ["MatchFilter", "NodeSearch"]
+
+_SLICE = 1500
+_COLUMNS = (Column.WHAT, Column.SOURCE, Column.TARGET, Column.RULE, Column.STATUS)
+
+
+class NodeSearch(QObject):
+    """Keeps the sorted list of nodes whose text has all the words that were asked for."""
+
+    changed = Signal()
+
+    def __init__(self, model: NodeTreeModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._words: list[str] = []
+        self._matches: list[int] = []
+        self._at = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._scan)
+        model.modelReset.connect(self._restart)
+
+    @property
+    def matches(self) -> list[int]:
+        """Indexes of the nodes found so far, in the order of time."""
+        return self._matches
+
+    @property
+    def active(self) -> bool:
+        """Whether there is something to look for."""
+        return bool(self._words)
+
+    def look_for(self, text: str) -> None:
+        """Look for nodes with all these words; upper and lower case are the same."""
+        words = text.casefold().split()
+        if words != self._words:
+            self._words = words
+            self._restart()
+
+    def after(self, position: int) -> int | None:
+        """The next match behind a position, from the top again after the last."""
+        if not self._matches:
+            return None
+        return self._matches[bisect_right(self._matches, position) % len(self._matches)]
+
+    def before(self, position: int) -> int | None:
+        """The match before a position, from the bottom again before the first."""
+        if not self._matches:
+            return None
+        return self._matches[bisect_left(self._matches, position) - 1]
+
+    def rank(self, position: int) -> int:
+        """Which match a position is, counted from 1; 0 if it is none."""
+        at = bisect_left(self._matches, position)
+        return at + 1 if at < len(self._matches) and self._matches[at] == position else 0
+
+    def _restart(self) -> None:
+        self._matches = []
+        self._at = 0
+        if self._words:
+            self._scan()
+            if self._at < len(self._model.nodes):
+                self._timer.start()
+        else:
+            self._timer.stop()
+            self.changed.emit()
+
+    def _scan(self) -> None:
+        end = min(len(self._model.nodes), self._at + _SLICE)
+        for position in range(self._at, end):
+            text = " ".join(self._model.text_of(position, column) for column in _COLUMNS).casefold()
+            if all(word in text for word in self._words):
+                self._matches.append(position)
+        self._at = end
+        if end >= len(self._model.nodes):
+            self._timer.stop()
+        self.changed.emit()
+
+
+class MatchFilter(QSortFilterProxyModel):
+    """Shows only matching rows and what they lie in, when it is told to."""
+
+    def __init__(self, model: NodeTreeModel, search: NodeSearch, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._search = search
+        self._only_matches = False
+        self._kept: set[int] = set()
+        self.setSourceModel(model)
+        search.changed.connect(self._refresh)
+
+    @property
+    def only_matches(self) -> bool:
+        """Whether rows without a match are hidden."""
+        return self._only_matches
+
+    def set_only_matches(self, on: bool) -> None:
+        """Hide rows that neither match nor contain a match, or show all."""
+        self._only_matches = on
+        self._refresh()
+
+    def _refresh(self) -> None:
+        kept: set[int] = set()
+        if self._only_matches and self._search.active:
+            for position in self._search.matches:
+                while position >= 0 and position not in kept:
+                    kept.add(position)
+                    position = self._model.parent_of(position)
+        elif not self._kept:
+            return
+        self.beginFilterChange()
+        self._kept = kept
+        self.endFilterChange()
+
+    def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
+        if not (self._only_matches and self._search.active):
+            return True
+        return self._model.position_of(self._model.index(row, 0, parent)) in self._kept

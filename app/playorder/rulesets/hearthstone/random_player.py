@@ -1,0 +1,84 @@
+"""A player that does random legal things: for benchmarks, property tests and soak runs."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.catalogue import Catalogue
+from playorder.engine.decisions import Decision
+from playorder.rulesets.hearthstone.actions import legal_actions, perform
+from playorder.rulesets.hearthstone.editions import rules_of
+from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.game import Definitions
+from playorder.rulesets.hearthstone.opening import begin_game
+from playorder.rulesets.hearthstone.rules import HearthstoneGame
+from playorder.rulesets.hearthstone.zones import put_in
+
+CLASSES = ("WARRIOR", "SHAMAN", "ROGUE", "PALADIN", "HUNTER", "DRUID", "WARLOCK", "MAGE", "PRIEST")
+
+
+class RandomAnswers:
+    """Answers every decision at random, choices too."""
+
+    def __init__(self, source: random.Random) -> None:
+        self.source = source
+
+    def __call__(self, _game: Any, decision: Decision) -> int | tuple[int, ...]:
+        """An index, or several where several are asked for."""
+        count = len(decision.candidates)
+        if decision.several:
+            return tuple(i for i in range(count) if self.source.random() < 0.3)
+        return self.source.randrange(count)
+
+
+def random_deck(catalogue: Catalogue, source: random.Random, card_class: str, sets: frozenset[str]) -> list[CardData]:
+    """Thirty random collectible cards of a class and neutral ones."""
+    pool = [
+        card
+        for card in catalogue.pool(sets=sets)
+        if card.type in (CardType.MINION, CardType.SPELL, CardType.WEAPON)
+        and card.card_class in (card_class, "NEUTRAL", "INVALID", "")
+    ]
+    return [source.choice(pool) for _ in range(30)]
+
+
+def new_game(
+    catalogue: Catalogue,
+    definitions: Definitions,
+    decks: tuple[list[CardData], list[CardData]],
+    classes: tuple[str, str],
+    edition: str = "2016-03",
+) -> HearthstoneGame:
+    """A game with two decks, ready for :func:`start`."""
+    game = HearthstoneGame(catalogue, definitions, rules_of(edition))
+    for number, (deck, card_class) in enumerate(zip(decks, classes, strict=True), 1):
+        player = game.players[number]
+        hero = game.new_entity(catalogue[f"HERO_0{CLASSES.index(card_class) + 1}"], number)
+        hero.zone = Zone.PLAY
+        player.hero = hero.id
+        assert hero.card.hero_power is not None
+        put_in(game, game.new_entity(catalogue[hero.card.hero_power], number), Zone.PLAY)
+        for card in deck:
+            put_in(game, game.new_entity(card, number), Zone.DECK)
+    game.state.journal.clear()
+    return game
+
+
+def start(game: HearthstoneGame) -> None:
+    """Shuffle, opening hands, mulligan, first turn."""
+    begin_game(game)
+    game.run()
+
+
+def play_on(game: HearthstoneGame, source: random.Random, most: int = 2000) -> int:
+    """Random legal actions until the game ends or ``most`` are done; how many there were."""
+    done = 0
+    while not game.info.ended and done < most:
+        actions = legal_actions(game)
+        # ending the turn is one among the others, so that turns get done but are used
+        action = actions[source.randrange(len(actions))]
+        perform(game, action)
+        done += 1
+    return done

@@ -1,0 +1,127 @@
+"""A run as JSON values, as the contract's runner section says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.carddata.cards import CardType
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.scenario.checking import entity_facts, player_facts
+from playorder.scenario.naming import entity_labels
+from playorder.scenario.run import RunResult
+
+
+def result_entry(result: RunResult, *, trace: bool) -> dict[str, Any]:
+    """The JSON object of one scenario's run."""
+    game = result.game
+    named = entity_labels(result.names)
+    scenario = result.scenario
+    error = None
+    if result.error:
+        error = {"action": result.error_action, "message": result.error}
+    entry: dict[str, Any] = {
+        "file": scenario.file,
+        "index": scenario.index,
+        "title": scenario.title,
+        "case": scenario.source.get("case"),
+        "ok": result.ok,
+        "result": game.info.result,
+        "error": error,
+        "expect": [{"ok": check.ok, "check": check.check, "got": check.got} for check in result.checks],
+        "players": [player_facts(game, 1), player_facts(game, 2)],
+        "entities": {
+            named[entity.id]: entity_facts(game, entity)
+            for entity in game.entities
+            if isinstance(entity, Entity) and entity.type is not CardType.ENCHANTMENT and entity.zone is not Zone.NONE
+            and not entity.option and not named[entity.id].endswith(f"({entity.id})")
+        },
+        "unscripted": result.unscripted,
+    }  # fmt: skip
+    if trace:
+        entry["timeline"] = [node_entry(result, number, named) for number in range(len(result.nodes))]
+    return entry
+
+
+def failed_entry(file: str, index: int, message: str, title: str = "", case: Any = None) -> dict[str, Any]:
+    """The JSON object of a file or scenario that could not be read or built."""
+    return {
+        "file": file, "index": index, "title": title, "case": case, "ok": False, "result": None,
+        "error": {"action": None, "message": message}, "expect": [], "players": [], "entities": {}, "unscripted": [],
+    }  # fmt: skip
+
+
+def node_entry(result: RunResult, number: int, named: dict[int, str]) -> dict[str, Any]:
+    """One timeline node as JSON."""
+    node = result.nodes[number]
+    journal = result.game.state.journal
+    end = result.nodes[number + 1].begin if number + 1 < len(result.nodes) else len(journal)
+
+    def name(entity: int | None) -> str | None:
+        return None if entity is None else named.get(entity, str(entity))
+
+    entry: dict[str, Any] = {
+        "id": node.id, "parent": node.parent, "kind": node.kind, "label": node.label, "rule": node.rule,
+        "source": name(node.source), "target": name(node.target),
+        "player": None if not node.player else f"p{node.player}", "status": node.status, "amount": node.amount,
+    }  # fmt: skip
+    if node.reason:
+        entry["reason"] = node.reason
+    if node.which:
+        entry["which"] = node.which
+    if node.kind == "queue":
+        entry["queue"] = queue_members(result, number, named)
+    else:
+        entry["queue"] = []
+    if node.candidates:
+        entry["candidates"] = [candidate_name(result, node, c, named) for c in node.candidates]
+        picked = node.pick if isinstance(node.pick, tuple) else (node.pick,)
+        chosen = [candidate_name(result, node, node.candidates[i], named) for i in picked]
+        entry["pick"] = chosen if isinstance(node.pick, tuple) else chosen[0]
+    entry["changes"] = [
+        [change_name(result, entity, named), tag, plain(before), plain(after)]
+        for entity, tag, before, after in journal[node.begin : end]
+        if isinstance(tag, str)
+    ]
+    return entry
+
+
+def candidate_name(result: RunResult, node: Any, candidate: Any, named: dict[int, str]) -> Any:
+    """A candidate of a decision: a card id, a number, true or false, or an entity's name."""
+    if isinstance(candidate, (str, bool)) or node.label in ("random amount", "place in deck"):
+        return candidate
+    return named.get(candidate, candidate)
+
+
+def queue_members(result: RunResult, number: int, named: dict[int, str]) -> list[dict[str, Any]]:
+    """The members of a queue in order, each with the status it ended with."""
+    node = result.nodes[number]
+    outcomes = [child for child in result.nodes[number + 1 :] if child.parent == node.id and child.kind == "trigger"]
+    members = []
+    for place, (priority, order, entity, trigger) in enumerate(node.queue):
+        outcome = outcomes[place] if place < len(outcomes) else None
+        members.append({
+            "source": named.get(entity, str(entity)), "name": trigger.name, "priority": priority, "order": order,
+            "player": f"p{node.player}" if node.player else None,
+            "status": outcome.status if outcome is not None else "not_reached",
+            "reason": outcome.reason if outcome is not None else "",
+        })  # fmt: skip
+    return members
+
+
+def change_name(result: RunResult, entity: Any, named: dict[int, str]) -> str:
+    """Whose tag changed."""
+    if isinstance(entity, Entity):
+        return named.get(entity.id, f"#{entity.id}")
+    number = getattr(entity, "number", None)
+    return f"p{number}" if number else "game"
+
+
+def plain(value: Any) -> Any:
+    """A tag's value as JSON."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, Zone):
+        return value.value
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    return str(value)

@@ -1,0 +1,129 @@
+"""A Hearthstone state as a :class:`BoardView`, ready to be drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.carddata.cards import CardType
+from playorder.rulesets.hearthstone.actions import could_attack
+from playorder.rulesets.hearthstone.entities import Entity
+from playorder.rulesets.hearthstone.keywords import names_of
+from playorder.rulesets.hearthstone.layout import ZONES
+from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView, ZoneView
+
+_TYPE_NAMES = {
+    CardType.MINION: "minion", CardType.HERO: "hero", CardType.WEAPON: "weapon", CardType.SPELL: "spell",
+    CardType.HERO_POWER: "hero_power", CardType.ENCHANTMENT: "enchantment",
+}  # fmt: skip
+
+
+def board_view(game: Any, edition: str = "") -> BoardView:
+    """Both sides as they are now."""
+    info = game.info
+    return BoardView(
+        (_player(game, 1), _player(game, 2)), info.active, info.turn,
+        "" if info.result == "ongoing" else info.result, edition,
+    )  # fmt: skip
+
+
+def _player(game: Any, number: int) -> PlayerView:
+    player = game.players[number]
+    zones = []
+    for zone in ZONES:
+        held = getattr(player, zone.name)
+        ids = held if isinstance(held, tuple) else () if held is None else (held,)
+        views = tuple(_entity(game, game.entities[i], zone.name, place) for place, i in enumerate(ids))
+        if zone.name in ("setaside", "removed") and not views:
+            continue
+        zones.append(ZoneView(zone.name, zone.label, zone.layout, views, zone.limit))
+    return PlayerView(
+        number, player.name, tuple(zones), player.mana, player.crystals, player.locked, player.owed, player.fatigue,
+        number == 1 and game.rules.dominant_player,
+    )  # fmt: skip
+
+
+def _entity(game: Any, entity: Entity, zone: str, place: int) -> EntityView:
+    card = entity.card
+    is_weapon = entity.type is CardType.WEAPON
+    return EntityView(
+        entity=entity.id,
+        key=entity.key,
+        card=card.id,
+        name=card.name,
+        type=_TYPE_NAMES.get(entity.type, "spell"),
+        card_class=card.card_class,
+        race=card.race,
+        rarity=card.rarity,
+        player=entity.controller,
+        zone=zone,
+        position=place,
+        attack=game.attack_of(entity) if zone in ("board", "hero", "weapon") else entity.attack,
+        health=0 if is_weapon else entity.health,
+        max_health=0 if is_weapon else entity.max_health,
+        damage=entity.damage,
+        armor=entity.armor,
+        durability=entity.health if is_weapon else 0,
+        cost=game.cost_of(entity),
+        base_attack=card.attack,
+        base_health=card.health or card.durability,
+        base_cost=card.cost,
+        keywords=frozenset(names_of(entity.keywords | entity.own)),
+        marks=_marks(game, entity, zone),
+        attachments=tuple(_attachment(game, i) for i in entity.enchantments),
+        order=entity.order,
+    )
+
+
+def _marks(game: Any, entity: Entity, zone: str) -> frozenset[str]:
+    marks = set()
+    definition = entity.definition
+    printed = entity.card.keywords
+    if not entity.silenced:
+        marks.update(mark for mark in ("deathrattle", "battlecry", "secret") if mark in printed)
+        if definition is not None:
+            if definition.triggers:
+                marks.add("trigger")
+            if definition.auras:
+                marks.add("aura")
+            if definition.death_trigger is not None:
+                marks.add("deathrattle")
+    if any(_gives_deathrattle(game, i) for i in entity.enchantments):
+        marks.add("deathrattle")
+    if zone in ("board", "hero"):
+        if entity.destroy:
+            marks.add("pending_destroy")
+        if game.is_mortally_wounded(entity):
+            marks.add("mortally_wounded")
+        if entity.exhausted and entity.type is CardType.MINION:
+            marks.add("exhausted")
+        if entity.controller == game.info.active and could_attack(game, entity) is None:
+            marks.add("can_attack")
+        if entity.enraged >= 0:
+            marks.add("enraged")
+    if entity.card.id in game.unscripted:
+        marks.add("unscripted")
+    return frozenset(marks)
+
+
+def _gives_deathrattle(game: Any, enchantment: int) -> bool:
+    definition = game.entities[enchantment].definition
+    return definition is not None and definition.death_trigger is not None
+
+
+def _attachment(game: Any, i: int) -> AttachmentView:
+    entity: Entity = game.entities[i]
+    change = entity.enchant
+    notes = []
+    if change is not None:
+        if change.set_attack is not None:
+            notes.append(f"attack set to {change.set_attack}")
+        if change.set_health is not None:
+            notes.append(f"health set to {change.set_health}")
+        if change.attack_times != 1:
+            notes.append(f"attack × {change.attack_times}")
+        notes.extend(keyword.replace("_", " ") for keyword in change.keywords)
+        if change.until:
+            notes.append("until " + change.until.replace("_", " "))
+    attack = change.attack if change is not None else 0
+    health = change.health if change is not None else 0
+    return AttachmentView(i, entity.card.name, attack, health, ", ".join(notes))

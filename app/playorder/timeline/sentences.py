@@ -1,0 +1,76 @@
+"""Plain sentences for nodes, made when they are shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.timeline.nodes import Node
+
+
+def sentence(node: Node, named: dict[int, str]) -> str:
+    """One line about a node. ``named`` gives entities their names."""
+
+    def name(entity: int | None) -> str:
+        return "?" if entity is None else named.get(entity, f"#{entity}")
+
+    rule = f"  [{node.rule}]" if node.rule else ""
+    source, target = name(node.source), name(node.target)
+    kind = node.kind
+    if kind == "sequence":
+        aim = f" at {target}" if node.target is not None else ""
+        what = f": {source}{aim}" if node.source is not None else ""
+        return f"Sequence {node.label}{what}{rule}"
+    if kind == "phase":
+        return f"Phase {node.label}{rule}"
+    if kind == "event":
+        parts = [part for part in (source if node.source is not None else "", target if node.target is not None else "")
+                 if part]  # fmt: skip
+        amount = f" {node.amount}" if node.amount else ""
+        return f"Event {node.label}{amount}{': ' + ' → '.join(parts) if parts else ''}{rule}"
+    if kind == "queue":
+        members = ", ".join(f"{name(member[2])} ({member[3].name})" for member in node.queue)
+        return f"Queue of player {node.player}: {members}{rule}"
+    if kind == "trigger":
+        reason = f": {node.reason}" if node.reason else ""
+        status = {"resolved": "triggers", "aborted": "is aborted", "not_queued": "is not queued"}.get(node.status, "")
+        return f"{source} {status}{f' “{node.label}”' if node.label else ''}{reason}{rule}"
+    if kind == "effect":
+        return f"{source}: {words(node.label)}{rule}"
+    if kind == "damage":
+        return f"{source} deals {node.amount} damage to {target}{rule}"
+    if kind == "heal":
+        return f"{source} restores {node.amount} health to {target}{rule}"
+    if kind == "death":
+        return f"{source} dies{rule}"
+    if kind == "draw":
+        return f"Player {node.player} draws {source}{rule}"
+    if kind == "summon":
+        return f"{source} is summoned{rule}"
+    if kind == "transform":
+        return f"{source} becomes {target}{rule}"
+    if kind == "attach":
+        return f"{node.label} is attached to {target}{rule}"
+    if kind in ("random", "choice"):
+        return f"{'Chance' if kind == 'random' else 'Choice'} of {source} ({node.label}): {picked(node, named)}{rule}"
+    if kind == "outcome_check":
+        return f"Outcome check: {node.status}{rule}"
+    return f"{node.label}{rule}"
+
+
+def picked(node: Node, named: dict[int, str]) -> str:
+    """What was picked among how many."""
+
+    def text(candidate: Any) -> str:
+        if isinstance(candidate, bool) or node.label in ("random amount", "place in deck"):
+            return str(candidate)
+        return named.get(candidate, str(candidate)) if isinstance(candidate, int) else str(candidate)
+
+    picks = node.pick if isinstance(node.pick, tuple) else (node.pick,)
+    chosen = ", ".join(text(node.candidates[i]) for i in picks) or "nothing"
+    return f"{chosen} out of {len(node.candidates)}"
+
+
+def words(label: str) -> str:
+    """``TakeControl`` as ``take control``."""
+    spaced = "".join(" " + letter.lower() if letter.isupper() else letter for letter in label)
+    return spaced.strip()

@@ -1,0 +1,40 @@
+"""What every test needs: no display, nothing written into the user's folders, repeatable property tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+
+from hypothesis import HealthCheck, settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+settings.register_profile("local", deadline=None, print_blob=True)
+settings.register_profile(
+    "ci",
+    deadline=None,
+    print_blob=True,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("ci" if os.environ.get("CI") else "local")
+
+_made_here: list[str] = []
+
+
+def pytest_configure() -> None:
+    """Give the run a home of its own, shared by xdist's workers (so they share one cache of card data)."""
+    if "PLAYORDER_TEST_HOME" not in os.environ:
+        home = tempfile.mkdtemp(prefix="playorder-tests-")
+        _made_here.append(home)
+        os.environ["PLAYORDER_TEST_HOME"] = home
+    os.environ["PLAYORDER_HOME"] = os.environ["PLAYORDER_TEST_HOME"]
+
+
+def pytest_unconfigure() -> None:
+    """Take the home away again, in the process that made it."""
+    while _made_here:
+        shutil.rmtree(_made_here.pop(), ignore_errors=True)
+        os.environ.pop("PLAYORDER_TEST_HOME", None)
+        os.environ.pop("PLAYORDER_HOME", None)
