@@ -1,8 +1,8 @@
 """Dependencies point one way: the imports under app/ and plugins/ are parsed, and a breach fails.
 
 The order is that of the design: model < engine < cards < rulesets < scenario, timeline < explore, library <
-cli, gui; carddata stands beside model; hooks know only model, cards and carddata. The checker itself is tried on
-small made-up trees, so that it is known to be able to fail.
+cli, gui; carddata stands beside model; hooks know only model, cards and carddata; assembly puts the pieces
+together for cli and gui. The checker itself is tried on small made-up trees, so it is known to be able to fail.
 """
 
 from __future__ import annotations
@@ -32,8 +32,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "timeline": _DOCUMENTS,
     "explore": _TOOLS,
     "library": _TOOLS,
-    "cli": _TOOLS | {"hooks", "gui"},
-    "gui": _TOOLS | {"hooks", "cli"},
+    "assembly": _TOOLS | {"hooks"},
+    "cli": _TOOLS | {"hooks", "assembly", "gui"},
+    "gui": _TOOLS | {"hooks", "assembly", "cli"},
     "__main__": frozenset({"cli"}),
     "__init__": frozenset(),
 }
@@ -228,6 +229,7 @@ FORBIDDEN_EXAMPLES = {
     "star": ("app/playorder/cards/a.py", "from playorder.model.state import *"),
     "star from outside": ("app/playorder/cards/a.py", "from math import *"),
     "too long": ("app/playorder/model/a.py", "x = 1\n" * (MAX_LINES + 1)),
+    "assembly below": ("app/playorder/explore/a.py", "from playorder.assembly import Program"),
     "unknown part": ("app/playorder/helpers/a.py", "x = 1"),
     "unknown target": ("app/playorder/gui/a.py", "from playorder.helpers import x"),
     "rulesets mixed": (

@@ -24,10 +24,12 @@ def project() -> dict[str, Any]:
 
 
 def test_the_wheel_ships_plugins_and_assets_where_the_program_looks(project: dict[str, Any]) -> None:
-    shipped = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    shipped = {name: f"playorder/_shipped/{name}" for name in ("plugins", "assets")}
 
-    assert shipped == {name: f"playorder/_shipped/{name}" for name in ("plugins", "assets")}
-    assert all((ROOT / name).is_dir() for name in shipped)
+    assert wheel["sources"] == {"app": "", **shipped}
+    assert set(wheel["only-include"]) == {"app/playorder", *shipped}
+    assert all((ROOT / name).is_dir() for name in wheel["only-include"])
 
 
 def test_the_command_is_there(project: dict[str, Any]) -> None:

@@ -62,6 +62,8 @@ class Aura:
     flag: str = ""
     other: bool = False
     zone: str = "play"
+    bits: int = 0
+    """The keywords as the ruleset's bits; filled in by it."""
     live: bool = field(init=False)
     """Whether it reads numbers that change without anything entering or leaving play."""
 
@@ -124,7 +126,7 @@ class CardDef:
         object.__setattr__(self, "auras", tuple(self.auras))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Enchant:
     """The statistics that an enchantment changes, applied in order of play (seed 002, enchantment rules).
 

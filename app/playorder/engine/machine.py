@@ -86,11 +86,9 @@ class Machine:
             mark = len(journal)
             frame = cell[0]
             self.stack = cell[1]
-            checkpoint = None
             if recorder is not None:
                 recorder.at_depth(cell[2] - 1)
                 checkpoint = recorder.checkpoint()
-            self._used_answers = 0
             try:
                 frame[0](self, frame)
             except Undecided as question:
@@ -99,9 +97,11 @@ class Machine:
                     recorder.rewind(checkpoint)
                 self.stack = cell
                 self.open_decision = question.decision
+                self._used_answers = 0
                 return False
             if self._used_answers:
                 self.given_answers.clear()
+                self._used_answers = 0
             steps += 1
             if steps > limit:
                 raise EndlessResolution(f"more than {limit} steps")

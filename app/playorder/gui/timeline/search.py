@@ -95,6 +95,7 @@ class MatchFilter(QSortFilterProxyModel):
         self._model = model
         self._search = search
         self._only_matches = False
+        self._filtering = False
         self._kept: set[int] = set()
         self.setSourceModel(model)
         search.changed.connect(self._refresh)
@@ -116,13 +117,12 @@ class MatchFilter(QSortFilterProxyModel):
                 while position >= 0 and position not in kept:
                     kept.add(position)
                     position = self._model.parent_of(position)
-        elif not self._kept:
-            return
-        self.beginFilterChange()
-        self._kept = kept
-        self.endFilterChange()
+        filtering = self._only_matches and self._search.active
+        if filtering or self._filtering:
+            self._kept, self._filtering = kept, filtering
+            self.invalidateRowsFilter()
 
     def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
-        if not (self._only_matches and self._search.active):
+        if not self._filtering:
             return True
         return self._model.position_of(self._model.index(row, 0, parent)) in self._kept

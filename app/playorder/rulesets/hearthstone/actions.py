@@ -200,19 +200,34 @@ def legal_actions(game: Game) -> list[Action]:
     player = game.players[game.info.active]
     for i in player.hand:
         found.extend(_plays(game, game.entities[i]))
-    enemies = [game.hero_of(3 - player.number), *game.minions_of(3 - player.number)]
-    for attacker in [game.hero_of(player.number), *game.minions_of(player.number)]:
-        if could_attack(game, attacker) is None:
-            for defender in enemies:
-                try:
-                    check_defender(game, attacker, defender)
-                except Refused:
-                    continue
-                found.append(Action("attack", attacker.id, defender.id))
+    attackers = [
+        attacker
+        for attacker in [game.hero_of(player.number), *game.minions_of(player.number)]
+        if could_attack(game, attacker) is None
+    ]
+    if attackers:
+        defenders = _open_defenders(game, 3 - player.number)
+        for attacker in attackers:
+            no_heroes = attacker.keywords & CANT_ATTACK_HEROES
+            for defender in defenders:
+                if not (no_heroes and defender.type is CardType.HERO):
+                    found.append(Action("attack", attacker.id, defender.id))
     if player.hero_power is not None and powers.uses_left(game, player.number):
         power: Entity = game.entities[player.hero_power]
         found.extend(action._replace(kind="hero_power", entity=None) for action in _plays(game, power))
     return found
+
+
+def _open_defenders(game: Game, number: int) -> list[Entity]:
+    """The characters of a player that may be attacked: with a Taunt only those that have it."""
+    hidden = STEALTH | IMMUNE
+    visible = [
+        character
+        for character in [game.hero_of(number), *game.minions_of(number)]
+        if not character.keywords & hidden and character.zone is Zone.PLAY
+    ]
+    taunts = [character for character in visible if character.keywords & TAUNT]
+    return taunts or visible
 
 
 def _plays(game: Game, entity: Entity) -> list[Action]:

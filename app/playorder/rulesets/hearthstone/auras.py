@@ -8,11 +8,7 @@ from playorder.cards.context import Context
 from playorder.rulesets.hearthstone.enchantments import recalculate, recalculate_cost
 from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.index import AURAS
-from playorder.rulesets.hearthstone.keywords import bits_of
-
-OTHER_FLAGS: Final = ("double_battlecry", "double_deathrattle", "double_damage", "double_heal", "healing_hurts")
-"""Player flags of Aura Update (Other), the whole list of rule 4c but for Mal'Ganis' Immune."""
+from playorder.rulesets.hearthstone.index import AURAS, OTHER_FLAGS
 
 STAT_FLAGS: Final = ("power_bonus", "power_unlimited", "damage_bonus")
 """Player flags that are updated with Health/Attack."""
@@ -42,8 +38,14 @@ def update_health_attack(game: Game) -> None:
     """Aura Update (Health/Attack). Skipped if nothing was created, moved or silenced since the last (六16)."""
     info = game.info
     sources = game.hear(AURAS)
-    if not info.check_auras and not any(aura.live for _, aura in sources):
-        return
+    if not info.check_auras:
+        if not sources:
+            return
+        for _, aura in sources:
+            if aura.live:
+                break
+        else:
+            return
     game.set(info, "check_auras", False)
     if game.recorder is not None:
         game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", "002:4a", which="health_attack")
@@ -63,7 +65,7 @@ def update_health_attack(game: Game) -> None:
             key = (source.controller, aura.flag)
             flags[key] = flags.get(key, 0) + (_number(aura.attack, game, source, source) or 1)
             continue
-        bits = bits_of(aura.keywords)
+        bits = aura.bits
         for entity in aura.affects.members(game, source, Context(source_id)):
             if aura.cost or aura.set_cost is not None:
                 change = (
@@ -88,13 +90,20 @@ def update_health_attack(game: Game) -> None:
                     )
                 )
     game.set(info, "aura_stamp", info.next_order - 1)
-    touched = {*info.aura_bearers, *effects, *costs}
-    for i in sorted(touched):
+    for i in sorted({*info.aura_bearers, *effects, *costs}):
         entity = entities[i]
-        if not isinstance(entity, Entity):
-            continue
-        given = tuple(sorted(effects.get(i, ()), key=_rank))
-        costing = tuple(sorted(costs.get(i, ()), key=lambda change: (change[0], change[1])))
+        found = effects.get(i)
+        given: tuple[AuraEffect, ...] = ()
+        if found is not None:
+            if len(found) > 1:
+                found.sort(key=_rank)
+            given = tuple(found)
+        charges = costs.get(i)
+        costing: tuple[Any, ...] = ()
+        if charges is not None:
+            if len(charges) > 1:
+                charges.sort(key=_rank_of_cost)
+            costing = tuple(charges)
         if costing != entity.cost_effects:
             game.set(entity, "cost_effects", costing)
             recalculate_cost(game, entity)
@@ -102,13 +111,19 @@ def update_health_attack(game: Game) -> None:
             game.set(entity, "aura_effects", given)
             recalculate(game, entity)
     game.set(info, "aura_bearers", tuple(sorted({*effects, *costs})))
-    for number in (1, 2):
-        player = game.players[number]
-        for flag in STAT_FLAGS:
-            game.set(player, flag, flags.get((number, flag), 0))
+    if flags or info.stat_flags_on:
+        game.set(info, "stat_flags_on", bool(flags))
+        for number in (1, 2):
+            player = game.players[number]
+            for flag in STAT_FLAGS:
+                game.set(player, flag, flags.get((number, flag), 0))
     last = [i for i in effects if any(effect.set_attack is not None for effect in effects[i])]
     for i in last:  # auras that read health come after all that change it (Lightspawn, rule 4d)
         _refresh_last(game, entities[i])
+
+
+def _rank_of_cost(change: tuple[int, int, int, int | None, int | None]) -> tuple[int, int]:
+    return change[0], change[1]
 
 
 def _rank(effect: AuraEffect) -> tuple[int, int]:
@@ -131,10 +146,10 @@ def _refresh_last(game: Game, entity: Entity) -> None:
 
 def update_other(game: Game) -> None:
     """Aura Update (Other): Brann, Auchenai, Rivendare, Mal'Ganis' Immune, Velen (rule 4c)."""
+    if not game.info.others_on:
+        return
     sources = game.hear(AURAS)
     present = any(aura.other or aura.flag in OTHER_FLAGS for _, aura in sources)
-    if not present and not game.info.others_on:
-        return
     game.set(game.info, "others_on", present)
     if game.recorder is not None:
         game.recorder.leaf("aura_update", "Aura Update (Other)", "002:4a", which="other")
@@ -147,7 +162,7 @@ def update_other(game: Game) -> None:
             flags[key] = flags.get(key, 0) + 1
         elif aura.other:
             for entity in aura.affects.members(game, source, Context(source_id)):
-                bits[entity.id] = bits.get(entity.id, 0) | bits_of(aura.keywords)
+                bits[entity.id] = bits.get(entity.id, 0) | aura.bits
     players: list[Player] = [game.players[1], game.players[2]]
     for player in players:
         for flag in OTHER_FLAGS:

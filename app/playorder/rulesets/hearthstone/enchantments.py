@@ -95,6 +95,8 @@ def _into_removed(game: Game, entity: Entity) -> None:
 
 def remove_enchantments(game: Game, bearer: Entity) -> None:
     """Take off all enchantments without recalculating (the bearer is reset or moved by the caller)."""
+    if not bearer.enchantments:
+        return
     for i in bearer.enchantments:
         entity = game.entities[i]
         unlisten(game, entity)
@@ -107,24 +109,33 @@ def reset_values(game: Game, entity: Entity, *, keep_destroy: bool) -> None:
     """Printed values again, no damage, no marks (zone rule 5). A pending destroy survives the way to the hand."""
     put = game.set
     card = entity.card
-    put(entity, "base_attack", card.attack)
-    put(entity, "base_health", card.health or card.durability)
-    put(entity, "base_cost", card.cost)
+    health = card.health or card.durability
+    if entity.base_attack != card.attack or entity.base_health != health or entity.base_cost != card.cost:
+        put(entity, "base_attack", card.attack)
+        put(entity, "base_health", health)
+        put(entity, "base_cost", card.cost)
     put(entity, "damage", 0)
-    put(entity, "aura_effects", ())
-    put(entity, "cost_effects", ())
-    put(entity, "other_keywords", 0)
-    put(entity, "silenced", False)
-    put(entity, "enraged", -1)
-    put(entity, "attacks", 0)
-    put(entity, "exhausted", False)
-    put(entity, "echo", 0)
-    put(entity, "own", bits_of(card.keywords))
-    put(entity, "extra_triggers", ())
-    if not keep_destroy:
+    if entity.aura_effects or entity.cost_effects or entity.other_keywords:
+        put(entity, "aura_effects", ())
+        put(entity, "cost_effects", ())
+        put(entity, "other_keywords", 0)
+    if entity.silenced:
+        put(entity, "silenced", False)
+    if entity.attacks or entity.exhausted:
+        put(entity, "attacks", 0)
+        put(entity, "exhausted", False)
+    if entity.echo:
+        put(entity, "echo", 0)
+    bits = bits_of(card.keywords)
+    if entity.own != bits:
+        put(entity, "own", bits)
+    if entity.extra_triggers:
+        put(entity, "extra_triggers", ())
+    if entity.destroy and not keep_destroy:
         put(entity, "destroy", False)
     recalculate(game, entity)
-    put(entity, "damage", 0)
+    if entity.damage:
+        put(entity, "damage", 0)
 
 
 def recalculate(game: Game, entity: Entity) -> None:
@@ -164,7 +175,9 @@ def recalculate(game: Game, entity: Entity) -> None:
         if waiting:
             attack, health, keywords, power = _with_auras(entity, auras, attack, health, keywords, power)
     put = game.set
-    put(entity, "attack", final(attack))
+    attack = final(attack)
+    if attack != entity.attack:
+        put(entity, "attack", attack)
     new = final(health)
     old = entity.max_health
     if new != old:
@@ -173,8 +186,10 @@ def recalculate(game: Game, entity: Entity) -> None:
             put(entity, "damage", new - min(current, new))
             put(game.info, "check_deaths", True)
         put(entity, "max_health", new)
-    put(entity, "keywords", keywords)
-    put(entity, "spell_power", power)
+    if keywords != entity.keywords:
+        put(entity, "keywords", keywords)
+    if power != entity.spell_power:
+        put(entity, "spell_power", power)
     recalculate_cost(game, entity)
 
 
@@ -212,7 +227,8 @@ def recalculate_cost(game: Game, entity: Entity) -> None:
                 cost = min(cost, max(floor, cost + add))
             else:
                 cost += add
-    game.set(entity, "cost", cost)
+    if cost != entity.cost:
+        game.set(entity, "cost", cost)
 
 
 def silence(game: Game, entity: Entity) -> None:

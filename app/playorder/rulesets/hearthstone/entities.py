@@ -210,7 +210,7 @@ class GameEntity(BaseEntity):
 
     __slots__ = (
         "active", "answered", "attack_defender", "attack_tried", "check_auras", "check_deaths", "decisions", "discovers",
-        "dying", "ended", "next_order", "others_on", "picks_used", "predamage", "result", "serial", "sequence_minion",
+        "dying", "ended", "next_order", "others_on", "picks_used", "predamage", "result", "serial", "sequence_minion", "stat_flags_on",
         "summoned", "transformed", "turn", "weapons_died", "deaths", "death_phases", "oldest", "countered",
         "aura_bearers", "aura_stamp", "far_power", "spell_target", "weapon_seen", "attack_attacker", "battlecry",
     )  # fmt: skip
@@ -230,6 +230,7 @@ class GameEntity(BaseEntity):
         self.aura_bearers: tuple[int, ...] = ()
         self.aura_stamp = 0
         self.others_on = False
+        self.stat_flags_on = False
         self.far_power: tuple[int, ...] = ()
         self.check_deaths = True
         self.summoned: tuple[int, ...] = ()

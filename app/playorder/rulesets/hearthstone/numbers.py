@@ -17,6 +17,8 @@ def wrap(value: int) -> int:
 
 def final(value: int) -> int:
     """What a tag keeps of a computed value: below 0 it is 0."""
+    if 0 <= value <= HIGHEST:
+        return value
     wrapped = wrap(value)
     return wrapped if wrapped > 0 else 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playorder.carddata.cards import CardType
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import (
     CANT_BE_TARGETED_BY_HERO_POWERS,
@@ -55,15 +55,27 @@ AIMED: Final = frozenset(
 )
 
 
+BOARD_REQUIREMENTS: Final = frozenset({
+    MINIMUM_ENEMY_MINIONS, MINIMUM_TOTAL_MINIONS, WEAPON_EQUIPPED, ENEMY_WEAPON_EQUIPPED,
+    FRIENDLY_MINION_DIED_THIS_TURN, FRIENDLY_MINION_DIED_THIS_GAME,
+})  # fmt: skip
+
+
 def requirements(game: Game, entity: Entity, choose: int | None) -> dict[int, int]:
     """The requirements of a card, or of its chosen option where that has its own."""
+    key = (entity.card.id, choose)
+    known = game.requirements.get(key)
+    if known is not None:
+        return known
     found = dict(entity.card.requirements)
+    game.requirements[key] = found
     definition = entity.definition
     if definition is not None and definition.choose and choose is not None:
         option = game.catalogue.get(definition.choose[choose].card)
         if option is not None and option.id != entity.card.id:
-            found = {key: value for key, value in found.items() if key in (NUM_MINION_SLOTS,)}
+            found = {number: value for number, value in found.items() if number == NUM_MINION_SLOTS}
             found.update(option.requirements)
+            game.requirements[key] = found
     return found
 
 
@@ -71,7 +83,10 @@ def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list
     """All legal targets; None if the card is not aimed now (no target needed and none allowed)."""
     required = requirements(game, entity, choose)
     player = game.players[entity.controller]
-    if not AIMED & set(required):
+    for requirement in required:
+        if requirement in AIMED:
+            break
+    else:
         return None
     if TARGET_TO_PLAY not in required:
         if TARGET_FOR_COMBO in required and TARGET_IF_AVAILABLE not in required and not player.cards_played_this_turn:
@@ -157,6 +172,19 @@ def check_board(game: Game, entity: Entity, choose: int | None) -> None:
     name = entity.card.name
     if (entity.type is CardType.MINION or NUM_MINION_SLOTS in required) and len(player.board) >= BOARD_LIMIT:
         raise Refused(Refusal.BOARD_FULL, name)
+    if required and BOARD_REQUIREMENTS & required.keys():
+        _check_requirements(required, player, enemy, name)
+    if entity.type is CardType.SPELL and "secret" in entity.card.keywords:
+        if len(player.secrets) >= SECRET_LIMIT:
+            raise Refused(Refusal.SECRET_LIMIT, name)
+        if any(game.entities[i].card.id == entity.card.id for i in player.secrets):
+            raise Refused(Refusal.SECRET_TWICE, name)
+    definition = entity.definition
+    if definition is not None and definition.requires is not None and not definition.requires(game, entity, player):
+        raise Refused(Refusal.CONDITION, name)
+
+
+def _check_requirements(required: dict[int, int], player: Player, enemy: Player, name: str) -> None:
     if len(enemy.board) < required.get(MINIMUM_ENEMY_MINIONS, 0):
         raise Refused(Refusal.NO_MINION_THERE, name)
     if len(enemy.board) + len(player.board) < required.get(MINIMUM_TOTAL_MINIONS, 0):
@@ -168,14 +196,6 @@ def check_board(game: Game, entity: Entity, choose: int | None) -> None:
     if FRIENDLY_MINION_DIED_THIS_TURN in required and not player.died_this_turn:
         raise Refused(Refusal.CONDITION, name)
     if FRIENDLY_MINION_DIED_THIS_GAME in required and not player.died_this_game:
-        raise Refused(Refusal.CONDITION, name)
-    if "secret" in entity.card.keywords and entity.type is CardType.SPELL:
-        if len(player.secrets) >= SECRET_LIMIT:
-            raise Refused(Refusal.SECRET_LIMIT, name)
-        if any(game.entities[i].card.id == entity.card.id for i in player.secrets):
-            raise Refused(Refusal.SECRET_TWICE, name)
-    definition = entity.definition
-    if definition is not None and definition.requires is not None and not definition.requires(game, entity, player):
         raise Refused(Refusal.CONDITION, name)
 
 

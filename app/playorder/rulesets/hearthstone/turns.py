@@ -54,12 +54,13 @@ def between_turns(game: Game) -> None:
     ending = info.active
     starting = 3 - ending
     put = game.set
-    for number in (ending, starting):
-        for entity in everything_of(game, number):
+    bearers = [entity for number in (ending, starting) for entity in everything_of(game, number)]
+    for entity in bearers:
+        if entity.enchantments:
             expire(game, entity, "end_of_turn", None)
             expire(game, entity, "end_of_your_turn", ending)
-    for number in (ending, starting):
-        for entity in everything_of(game, number):
+    for entity in bearers:
+        if entity.enchantments:
             expire(game, entity, "start_of_your_turn", starting)
     thaw(game, ending)
     put(info, "turn", info.turn + 1)

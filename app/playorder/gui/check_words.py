@@ -1,0 +1,83 @@
+"""An expectation of a scenario in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+__all__ = ["check_text", "value_text"]
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Checks", text)
+
+
+def check_text(check: Any) -> str:
+    """The expectation in words; a text is taken as it is."""
+    if not isinstance(check, dict):
+        return str(check)
+    facts = dict(check)
+    after = facts.pop("after", None)
+    if "order" in facts:
+        said = _tr("In this order: %1").replace("%1", ", ".join(_node(node) for node in facts["order"]))
+    elif "count" in facts:
+        times = str(facts.get("is"))
+        said = _tr("%1 × %2").replace("%1", times).replace("%2", _node(facts["count"]))
+    elif "illegal" in facts:
+        said = _tr("Action %1 is refused").replace("%1", str(facts["illegal"]))
+    elif "result" in facts:
+        said = _tr("Result: %1").replace("%1", str(facts["result"]))
+    elif "stats" in facts:
+        said = f"{facts['stats']}: " + _tr("board %1").replace("%1", value_text(facts.get("board")))
+    else:
+        subject = str(facts.pop("entity", facts.pop("player", "")))
+        said = f"{subject}: " + ", ".join(_fact(key, value) for key, value in facts.items())
+    if after is not None:
+        said += " " + _tr("(after %1 actions)").replace("%1", str(after))
+    return said
+
+
+def _fact(key: str, value: Any) -> str:
+    if key == "keywords":
+        return _tr("has %1").replace("%1", value_text(value))
+    if key == "without":
+        return _tr("without %1").replace("%1", value_text(value))
+    if value is True:
+        return key.replace("_", " ")
+    if value is False:
+        return _tr("not %1").replace("%1", key.replace("_", " "))
+    return f"{key.replace('_', ' ')} {value_text(value)}"
+
+
+def _node(node: Any) -> str:
+    if not isinstance(node, dict):
+        return str(node)
+    facts = dict(node)
+    kind = str(facts.pop("kind", "")).replace("_", " ")
+    label = facts.pop("label", "")
+    said = " ".join(part for part in (kind, f"“{label}”" if label else "") if part)
+    source, target = facts.pop("source", None), facts.pop("target", None)
+    if source is not None:
+        said += " " + _tr("of %1").replace("%1", str(source))
+    if target is not None:
+        said += f" → {target}"
+    rest = ", ".join(f"{key.replace('_', ' ')} {value_text(value)}" for key, value in facts.items())
+    return f"{said} ({rest})".strip() if rest else said.strip()
+
+
+def value_text(value: Any) -> str:
+    """A value as people write it."""
+    if value is None:
+        return _tr("none")
+    if value is True:
+        return _tr("yes")
+    if value is False:
+        return _tr("no")
+    if isinstance(value, list | tuple):
+        if value and all(isinstance(pair, list | tuple) and len(pair) == 2 for pair in value):
+            return ", ".join(f"{pair[0]}/{pair[1]}" for pair in value)
+        return ", ".join(value_text(item) for item in value) if value else _tr("nothing")
+    if isinstance(value, dict):
+        return ", ".join(f"{str(key).replace('_', ' ')} {value_text(item)}" for key, item in value.items())
+    return str(value)

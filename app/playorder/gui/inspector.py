@@ -1,0 +1,206 @@
+"""The inspector: everything about the selected entity."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from playorder.gui.board.words import attachment_line, keyword_names, mark_names, plain_text, type_line
+from playorder.gui.cards import shapes
+from playorder.gui.cards.gems import attack_level, cost_level, health_level
+from playorder.gui.cards.look import class_edge, pen
+from playorder.gui.cards.picture import paint_picture
+from playorder.gui.theme import mono_font
+from playorder.gui.widgets import FlowLayout, PanelHead, chip, rule_line, wrapping
+from playorder.timeline.board_view import EntityView
+
+__all__ = ["InspectorPanel"]
+
+
+class _Portrait(QWidget):
+    """The entity's picture."""
+
+    def __init__(self, entity: EntityView) -> None:
+        super().__init__()
+        self._entity = entity
+        self.setFixedSize(QSize(52, 58))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(self.width() / 2, self.height() / 2)
+        scale = 0.53
+        painter.scale(scale, scale)
+        oval = shapes.ellipse(44, 50)
+        paint_picture(painter, self._entity, QRectF(-46, -52, 92, 104), oval, QPointF(0, 0), 1.1)
+        painter.strokePath(shapes.ellipse(44.5, 50.5), pen(class_edge(self._entity), 4.5))
+
+
+class InspectorPanel(QWidget):
+    """Shows numbers (printed and now), keywords, attachments and place of what is selected."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self.entity: EntityView | None = None
+        self._shown: object = ()
+        self.head = PanelHead(self.tr("Inspector"))
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        body = QVBoxLayout(self)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        body.addWidget(self.head)
+        body.addWidget(self._area, 1)
+        self.setAccessibleName(self.tr("Inspector"))
+        self.show_entity(None)
+
+    def show_entity(self, entity: EntityView | None) -> None:
+        """Show another entity, or the same one at another moment."""
+        if entity == self._shown:
+            return
+        self._shown = self.entity = entity
+        page = QWidget()
+        page.setObjectName("panel")
+        body = QVBoxLayout(page)
+        body.setContentsMargins(16, 14, 16, 16)
+        body.setSpacing(10)
+        if entity is None:
+            self.head.hint.set_text("")
+            note = self.tr("Select a card on the board, with the mouse or the arrow keys, to see its numbers.")
+            body.addWidget(wrapping(note, "panelHint"))
+        else:
+            self.head.hint.set_text(entity.zone.replace("_", " "))
+            self._fill(body, entity)
+        body.addStretch(1)
+        self._area.setWidget(page)
+
+    # Parts
+
+    def _fill(self, body: QVBoxLayout, entity: EntityView) -> None:
+        body.addLayout(self._top(entity))
+        where = FlowLayout()
+        where.addWidget(chip(f"p{entity.player}", f"player{2 if entity.player == 2 else 1}"))
+        where.addWidget(chip(self._where(entity)))
+        if entity.order:
+            where.addWidget(chip(self.tr("order of play %1").replace("%1", str(entity.order))))
+        body.addLayout(where)
+        if entity.text:
+            body.addWidget(self._plain(plain_text(entity.text)))
+        boxes = self._numbers(entity)
+        if boxes:
+            body.addLayout(self._stat_row(boxes))
+        body.addWidget(rule_line())
+        self._chips(body, self.tr("Keywords"), keyword_names(entity), "accent")
+        self._chips(body, self.tr("State"), mark_names(entity), "plain")
+        self._attachments(body, entity)
+
+    def _plain(self, markup: str) -> QLabel:
+        label = wrapping(name="noteText")
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.setText(markup)
+        return label
+
+    def _top(self, entity: EntityView) -> QLayout:
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(_Portrait(entity), 0, Qt.AlignmentFlag.AlignTop)
+        texts = QVBoxLayout()
+        texts.setSpacing(2)
+        texts.addWidget(wrapping(entity.name, "entityName"))
+        texts.addWidget(wrapping(type_line(entity), "muted"))
+        identity = QLabel(" · ".join(part for part in (entity.card, entity.key) if part))
+        identity.setObjectName("faint")
+        identity.setFont(mono_font(12))
+        identity.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        texts.addWidget(identity)
+        row.addLayout(texts, 1)
+        return row
+
+    def _where(self, entity: EntityView) -> str:
+        zone = entity.zone.replace("_", " ") or self.tr("nowhere")
+        if entity.type in ("minion", "spell") and entity.zone:
+            return f"{zone} · " + self.tr("place %1").replace("%1", str(entity.position + 1))
+        return zone
+
+    def _numbers(self, entity: EntityView) -> list[tuple[str, int, int, str]]:
+        """Label, number now, number printed, level."""
+        rows: list[tuple[str, int, int, str]] = []
+        if entity.type in ("minion", "weapon", "hero"):
+            rows.append((self.tr("Attack"), entity.attack, entity.base_attack, attack_level(entity)))
+        if entity.type in ("minion", "hero"):
+            rows.append((self.tr("Health"), entity.health, entity.base_health, health_level(entity)))
+            rows.append((self.tr("Damage"), entity.damage, 0, "damaged" if entity.damage else "printed"))
+        if entity.type == "weapon":
+            level = "damaged" if entity.durability < entity.base_health else "printed"
+            rows.append((self.tr("Durability"), entity.durability, entity.base_health, level))
+        if entity.armor or entity.type == "hero":
+            rows.append((self.tr("Armor"), entity.armor, 0, "printed"))
+        else:
+            rows.append((self.tr("Cost"), entity.cost, entity.base_cost, cost_level(entity)))
+        return rows
+
+    def _stat_row(self, numbers: list[tuple[str, int, int, str]]) -> QLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        for column, (name, now, printed, level) in enumerate(numbers):
+            title = QLabel(name)
+            title.setObjectName("muted")
+            box = QFrame()
+            box.setObjectName("statBox")
+            box.setProperty("level", level)
+            inner = QVBoxLayout(box)
+            inner.setContentsMargins(10, 4, 10, 4)
+            mark = {"above": " ▲", "damaged": " ▼"}.get(level, "") if name != self.tr("Damage") else ""
+            value = QLabel(f"{now}{mark}")
+            value.setObjectName("statValue")
+            value.setProperty("level", level)
+            inner.addWidget(value)
+            base = QLabel(self.tr("printed %1").replace("%1", str(printed)) if now != printed and printed else "")
+            base.setObjectName("faint")
+            box.setAccessibleName(f"{name} {now}")
+            grid.addWidget(title, 0, column)
+            grid.addWidget(box, 1, column)
+            grid.addWidget(base, 2, column)
+            grid.setColumnStretch(column, 1)
+        return grid
+
+    def _chips(self, body: QVBoxLayout, title: str, names: list[str], kind: str) -> None:
+        if not names:
+            return
+        body.addWidget(self._section(title))
+        flow = FlowLayout()
+        for name in names:
+            flow.addWidget(chip(name, kind))
+        body.addLayout(flow)
+
+    def _attachments(self, body: QVBoxLayout, entity: EntityView) -> None:
+        if not entity.attachments:
+            return
+        title = f"{self.tr('Attachments')}  {len(entity.attachments)}"
+        body.addWidget(self._section(title))
+        for attachment in entity.attachments[:60]:
+            frame = QFrame()
+            frame.setObjectName("item")
+            inner = QVBoxLayout(frame)
+            inner.setContentsMargins(10, 6, 10, 6)
+            inner.addWidget(wrapping(attachment_line(attachment)))
+            body.addWidget(frame)
+
+    def _section(self, title: str) -> QLabel:
+        label = QLabel(title)
+        label.setObjectName("section")
+        return label

@@ -1,0 +1,128 @@
+"""Ctrl+K: every command of the window, found by typing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QLineEdit, QListView, QVBoxLayout, QWidget
+
+__all__ = ["CommandModel", "CommandPalette"]
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class CommandModel(QAbstractListModel):
+    """The actions whose words fit what was typed, those that begin with it first."""
+
+    def __init__(self, actions: Sequence[QAction], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._actions = [action for action in actions if action.text() and not action.isSeparator()]
+        self._shown = list(self._actions)
+
+    def narrow(self, text: str) -> None:
+        """Show what fits all words of the text."""
+        words = text.casefold().split()
+        self.beginResetModel()
+        found = [action for action in self._actions if all(word in _words(action) for word in words)]
+        self._shown = sorted(found, key=lambda action: not _words(action).startswith(text.casefold()))
+        self.endResetModel()
+
+    def action_at(self, row: int) -> QAction:
+        """The action of a row."""
+        return self._shown[row]
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._shown)
+
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        if index.isValid() and not self._shown[index.row()].isEnabled():
+            return Qt.ItemFlag.NoItemFlags
+        return super().flags(index)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        action = self._shown[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            text = action.text().replace("&", "").rstrip("…")
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            mark = "✓ " if action.isCheckable() and action.isChecked() else ""
+            return f"{mark}{text}    {keys}" if keys else f"{mark}{text}"
+        if role == Qt.ItemDataRole.DecorationRole:
+            return action.icon()
+        return None
+
+
+def _words(action: QAction) -> str:
+    return action.text().replace("&", "").casefold()
+
+
+class CommandPalette(QDialog):
+    """A field and a list. Enter runs the marked command."""
+
+    def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setObjectName("popup")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAccessibleName(self.tr("Commands"))
+        self.model = CommandModel(actions, self)
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Type a command"))
+        self.field.setAccessibleName(self.tr("Type a command"))
+        self.field.textChanged.connect(self._narrow)
+        self.field.installEventFilter(self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setUniformItemSizes(True)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.clicked.connect(self._run)
+        body = QVBoxLayout(self)
+        body.setContentsMargins(10, 10, 10, 10)
+        body.addWidget(self.field)
+        body.addWidget(self.list)
+        self.resize(520, 420)
+        self._mark(0)
+
+    def open_over(self, window: QWidget) -> None:
+        """Show it at the top of the window, in the middle."""
+        corner = window.mapToGlobal(window.rect().topLeft())
+        self.move(corner.x() + (window.width() - self.width()) // 2, corner.y() + 80)
+        self.show()
+        self.field.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            row = self.list.currentIndex().row()
+            if event.key() == Qt.Key.Key_Down:
+                self._mark(row + 1, 1)
+                return True
+            if event.key() == Qt.Key.Key_Up:
+                self._mark(row - 1, -1)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._run(self.list.currentIndex())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _narrow(self, text: str) -> None:
+        self.model.narrow(text)
+        self._mark(0)
+
+    def _mark(self, row: int, way: int = 1) -> None:
+        """Mark the first row from here on whose command can be used."""
+        while 0 <= row < self.model.rowCount():
+            if self.model.action_at(row).isEnabled():
+                self.list.setCurrentIndex(self.model.index(row))
+                return
+            row += way
+
+    def _run(self, index: QModelIndex) -> None:
+        if not index.isValid():
+            return
+        action = self.model.action_at(index.row())
+        if action.isEnabled():
+            self.close()
+            action.trigger()

@@ -1,0 +1,286 @@
+"""The timeline panel: search and filter above, the tree below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from playorder.gui.icons import icon
+from playorder.gui.protocols import RunLike
+from playorder.gui.session import Session
+from playorder.gui.timeline.delegate import NodeDelegate
+from playorder.gui.timeline.search import MatchFilter, NodeSearch
+from playorder.gui.timeline.tree_model import Column, NodeTreeModel
+from playorder.gui.tokens import Tokens
+from playorder.gui.widgets import PanelHead
+
+__all__ = ["TimelinePanel"]
+
+_EXPAND_ALL = 600
+_PREVIEW_AFTER = 60
+
+
+class _Tree(QTreeView):
+    """Tells when the pointer has left, and gives Esc to the window."""
+
+    def __init__(self, panel: TimelinePanel) -> None:
+        super().__init__()
+        self._panel = panel
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._panel.hover(-1)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        self._panel.hover(self._panel.position_of(index))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._panel.return_to_end()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+
+class TimelinePanel(QWidget):
+    """The tree of a run. The current row and the board agree: a click pins, hovering previews, Esc returns."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self._session = session
+        self._syncing = False
+        self._hovered = -1
+        self.model = NodeTreeModel(self)
+        self.search = NodeSearch(self.model, self)
+        self.filter = MatchFilter(self.model, self.search, self)
+        self._delegate = NodeDelegate(self._words, self)
+        self._hover_timer = QTimer(self)
+        self._hover_timer.setSingleShot(True)
+        self._hover_timer.setInterval(_PREVIEW_AFTER)
+        self._hover_timer.timeout.connect(self._preview)
+
+        self.head = PanelHead(self.tr("Timeline"))
+        self._make_search()
+        self.tree = self._make_tree()
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self._make_empty())
+        self.stack.addWidget(self.tree)
+        body = QVBoxLayout(self)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        body.addWidget(self.head)
+        body.addWidget(self.stack, 1)
+
+        session.scenario_loaded.connect(self._clear)
+        session.run_finished.connect(self._show_run)
+        session.node_changed.connect(self._follow)
+        session.run_started.connect(lambda: self.empty_text.setText(self.tr("Running…")))
+        session.run_failed.connect(self.empty_text.setText)
+        self.search.changed.connect(self._found)
+
+    # Parts
+
+    def _make_search(self) -> None:
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Search the timeline"))
+        self.field.setAccessibleName(self.tr("Search the timeline"))
+        self.field.setClearButtonEnabled(True)
+        self.field.setMinimumWidth(120)
+        self.field.setMaximumWidth(260)
+        self.field.textChanged.connect(self.search.look_for)
+        self.field.returnPressed.connect(self.find_next)
+        self.found = QLabel()
+        self.found.setObjectName("panelHint")
+        self.previous_button = self._button(self.tr("Previous match (Shift+F3)"), self.find_previous)
+        self.next_button = self._button(self.tr("Next match (F3)"), self.find_next)
+        self.only = self._button(self.tr("Show only rows that match"), None)
+        self.only.setCheckable(True)
+        self.only.toggled.connect(self.filter.set_only_matches)
+        self.head.row.addWidget(self.found)
+        self.head.row.addWidget(self.field, 2)
+        for button in (self.previous_button, self.next_button, self.only):
+            self.head.row.addWidget(button)
+
+    def _button(self, tip: str, action: object) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName("quiet")
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setAutoRaise(True)
+        if callable(action):
+            button.clicked.connect(action)
+        return button
+
+    def _make_tree(self) -> QTreeView:
+        tree = _Tree(self)
+        tree.setModel(self.filter)
+        tree.setItemDelegate(self._delegate)
+        tree.setUniformRowHeights(True)
+        tree.setMouseTracking(True)
+        tree.setAlternatingRowColors(False)
+        tree.setAllColumnsShowFocus(True)
+        tree.setIndentation(16)
+        tree.setSelectionBehavior(QTreeView.SelectionBehavior.SelectRows)
+        tree.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
+        tree.setAccessibleName(self.tr("Timeline of the run"))
+        header = tree.header()
+        header.setStretchLastSection(True)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        for column, width in zip(Column, (330, 150, 150, 90, 96, 160), strict=True):
+            header.resizeSection(column, width)
+        header.setMinimumSectionSize(48)
+        tree.selectionModel().currentChanged.connect(self._current_changed)
+        tree.clicked.connect(self._clicked)
+        return tree
+
+    def _make_empty(self) -> QWidget:
+        page = QWidget()
+        self.empty_text = QLabel(self.tr("Open a scenario to see what happens in it."))
+        self.empty_text.setObjectName("panelHint")
+        self.empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty_text.setWordWrap(True)
+        self.run_button = QPushButton(self.tr("Run"))
+        self.run_button.setObjectName("primary")
+        self.run_button.clicked.connect(self._session.run)
+        self.run_button.hide()
+        body = QVBoxLayout(page)
+        body.addStretch(1)
+        body.addWidget(self.empty_text)
+        body.addWidget(self.run_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        body.addStretch(1)
+        return page
+
+    # What happens
+
+    def set_tokens(self, tokens: Tokens) -> None:
+        """Draw in another theme."""
+        self._delegate.tokens = tokens
+        self.previous_button.setIcon(icon("up", tokens))
+        self.next_button.setIcon(icon("down", tokens))
+        self.only.setIcon(icon("filter", tokens))
+        self.tree.viewport().update()
+
+    def position_of(self, index: QModelIndex) -> int:
+        """The position in the run of a row of the tree."""
+        return self.model.position_of(self.filter.mapToSource(index)) if index.isValid() else -1
+
+    def row_at(self, position: int) -> QModelIndex:
+        """The row of the tree that shows a position of the run."""
+        return self.filter.mapFromSource(self.model.index_at(position))
+
+    def hover(self, position: int) -> None:
+        """The pointer rests on this node: preview it after a moment."""
+        if position != self._hovered:
+            self._hovered = position
+            self._hover_timer.start()
+
+    def return_to_end(self) -> None:
+        """Esc: the board shows the end of the run again."""
+        self._hover_timer.stop()
+        self._session.preview(None)
+        self._session.to_end()
+
+    def find_next(self) -> None:
+        """Pin the next match."""
+        self._pin(self.search.after(self._session.position))
+
+    def find_previous(self) -> None:
+        """Pin the match before."""
+        self._pin(self.search.before(self._session.position))
+
+    def _pin(self, position: int | None) -> None:
+        if position is not None:
+            self._session.pin(position)
+
+    def _words(self) -> list[str]:
+        return self.field.text().casefold().split()
+
+    def _preview(self) -> None:
+        self._session.preview(self._hovered if self._hovered >= 0 else None)
+
+    def _clear(self, scenario: object) -> None:
+        self._syncing = True
+        self.model.set_nodes((), self._session.name_of)
+        self._syncing = False
+        self.head.hint.set_text("")
+        self.empty_text.setText(self.tr("Run the script to see every queue, aura update and death in order."))
+        self.run_button.show()
+        self.stack.setCurrentIndex(0)
+
+    def _show_run(self, result: RunLike) -> None:
+        self._syncing = True
+        self.model.set_nodes(result.nodes, self._session.name_of)
+        if len(result.nodes) <= _EXPAND_ALL:
+            self.tree.expandAll()
+        else:
+            self.tree.expandToDepth(1)
+        self._syncing = False
+        self.head.hint.set_text(self.tr("%n node(s)", "", len(result.nodes)))
+        if result.nodes:
+            self.stack.setCurrentIndex(1)
+        else:
+            self.empty_text.setText(self.tr("Nothing happened in this run."))
+            self.run_button.hide()
+            self.stack.setCurrentIndex(0)
+
+    def _follow(self, node_id: object) -> None:
+        """The session went elsewhere: the tree follows."""
+        self._syncing = True
+        row = self.row_at(self._session.position)
+        if row.isValid():
+            above = row.parent()
+            while above.isValid():
+                self.tree.expand(above)
+                above = above.parent()
+            self.tree.setCurrentIndex(row)
+            self.tree.scrollTo(row)
+        else:
+            self.tree.selectionModel().clear()
+        self._syncing = False
+        self._found()
+
+    def _current_changed(self, current: QModelIndex, before: QModelIndex) -> None:
+        if not self._syncing and current.isValid():
+            self._hover_timer.stop()
+            self._session.pin(self.position_of(current))
+
+    def _clicked(self, index: QModelIndex) -> None:
+        position = self.position_of(index)
+        if position != self._session.position or self._session.shown.mode == "preview":
+            self._session.pin(position)
+
+    def _found(self) -> None:
+        count = len(self.search.matches)
+        if not self.search.active:
+            text = ""
+        elif count == 0:
+            text = self.tr("nothing found")
+        else:
+            rank = self.search.rank(self._session.position)
+            text = (
+                self.tr("%1 of %2").replace("%1", str(rank)).replace("%2", str(count))
+                if rank
+                else self.tr("%n found", "", count)
+            )
+        self.found.setText(text)
+        for button in (self.previous_button, self.next_button):
+            button.setEnabled(count > 0)
+        self.only.setEnabled(self.search.active)
+        if self.filter.only_matches and self.search.active and len(self.model.nodes) <= _EXPAND_ALL:
+            self.tree.expandAll()
+        self.tree.viewport().update()
+

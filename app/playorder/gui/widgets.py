@@ -1,0 +1,150 @@
+"""Small parts that several panels share."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
+
+__all__ = ["ElidedLabel", "FlowLayout", "PanelHead", "chip", "repolish", "rule_line", "wrapping"]
+
+
+def chip(text: str, kind: str = "plain") -> QLabel:
+    """A rounded label: plain, accent, good, warning, refused, player1 or player2."""
+    label = QLabel(text)
+    label.setProperty("chip", kind)
+    label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return label
+
+
+def wrapping(text: str = "", name: str = "") -> QLabel:
+    """A label that breaks its lines."""
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setObjectName(name)
+    return label
+
+
+def rule_line() -> QFrame:
+    """A thin line across."""
+    line = QFrame()
+    line.setObjectName("line")
+    line.setFixedHeight(1)
+    return line
+
+
+def repolish(widget: QWidget) -> None:
+    """Let the style sheet look again at a property that changed."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+class ElidedLabel(QLabel):
+    """One line that is shortened with dots; the whole text is in the tool tip."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._whole = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.set_text(text)
+
+    def set_text(self, text: str) -> None:
+        """Show another text."""
+        self._whole = text
+        self._fit()
+
+    @property
+    def whole(self) -> str:
+        """The text in full."""
+        return self._whole
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._fit()
+
+    def _fit(self) -> None:
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, max(40, self.width() - 2))
+        if shown != self.text():
+            self.setText(shown)
+        self.setToolTip(self._whole if shown != self._whole else "")
+        self.setAccessibleName(self._whole)
+
+
+class PanelHead(QFrame):
+    """The head of a panel: a title, a muted hint, and room for controls at the right."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panelHead")
+        self.title = QLabel(title)
+        self.title.setObjectName("panelTitle")
+        self.hint = ElidedLabel()
+        self.hint.setObjectName("panelHint")
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(16, 6, 10, 6)
+        self.row.setSpacing(8)
+        self.row.addWidget(self.title)
+        self.row.addWidget(self.hint, 1)
+        self.setMinimumHeight(40)
+
+
+class FlowLayout(QLayout):
+    """Puts its items beside each other and goes on in the next line where there is no more room."""
+
+    def __init__(self, parent: QWidget | None = None, gap: int = 6) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._lay(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._lay(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _lay(self, rect: QRect, move: bool) -> int:
+        x, y, height = rect.x(), rect.y(), 0
+        for item in self._items:
+            hint = item.sizeHint()
+            if x + hint.width() > rect.right() + 1 and height:
+                x = rect.x()
+                y += height + self._gap
+                height = 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self._gap
+            height = max(height, hint.height())
+        return y + height - rect.y()
