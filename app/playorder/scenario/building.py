@@ -63,7 +63,7 @@ def build(scenario: Scenario, catalogue: Catalogue, definitions: Definitions, co
     try:
         rules = rules_of(scenario.edition, scenario.rules)
     except UnknownSwitch as error:
-        where = "$.edition" if "edition" in str(error).split("known")[0] else "$.rules"
+        where = "$.rules" if "switch" in str(error) else "$.edition"
         raise ScenarioError(where, str(error).split(";")[0], str(error).split("; ")[-1]) from error
     game = HearthstoneGame(catalogue, definitions, rules)
     game.ignore_mana = scenario.ignore_mana

@@ -130,7 +130,12 @@ def _value(game: Any, me: Any, context: Context) -> list[Any]:
     return [game.entities[i] for i in ids if i is not None]
 
 
-SELF: Final = Named("self", lambda game, me, context: [game.current(bearer(game, me))])
+def _self(game: Any, me: Any, context: Context) -> list[Any]:
+    mine = bearer(game, me)
+    return [game.current(mine) if isinstance(mine, Entity) else game.hero_of(mine.number)]
+
+
+SELF: Final = Named("self", _self)
 TARGET: Final = Named(
     "target", lambda game, me, context: [game.current(e) for e in _present(game.entities, context.target)]
 )

@@ -22,6 +22,8 @@ def place_for(game: Any, me: Entity, player: int, index: int = 0) -> int | None:
         return None
     if me.attached_to is not None:
         me = game.entities[me.attached_to]
+        if not isinstance(me, Entity):
+            return None
     if me.zone is Zone.PLAY and me.id in game.players[player].board:
         return int(game.players[player].board.index(me.id)) + 1 + index
     if me.zone is Zone.GRAVEYARD and me.death_position >= 0:
