@@ -1,4 +1,4 @@
-"""Putting the pieces together: card data, plugins, the document's vocabulary. Used by the command line and the window."""
+"""Putting the pieces together: card data, plugins, the document's vocabulary; for command line and window."""
 
 from __future__ import annotations
 

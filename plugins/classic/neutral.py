@@ -8,47 +8,17 @@ from playorder.rulesets.hearthstone.api import (
     AFTER_SUMMON,
     ALL_CHARACTERS,
     ALL_MINIONS,
-    AddCard,
-    AddCopy,
-    AddRandomCard,
-    All,
-    Attach,
-    AttackAtMost,
-    Aura,
     BEFORE_SUMMON,
     BOTH_HANDS,
-    BecomeCopyOf,
-    CardData,
-    CardDef,
-    CardType,
-    Context,
     DAMAGE,
     DEATH,
     DIVINE_SHIELD,
-    Deal,
-    DecisionKind,
-    Destroy,
-    DiscardHand,
-    Draw,
     ENEMY_CHARACTERS,
     ENEMY_HERO,
     ENEMY_MINIONS,
     ENEMY_WEAPON,
     EVENT_SOURCE,
-    Enchant,
-    EnchantPlayer,
-    Entity,
-    Event,
-    Freeze,
-    GainCrystals,
-    Game,
-    GiveKeyword,
     HEAL,
-    Heal,
-    LoseDurability,
-    LoseKeyword,
-    Missiles,
-    Named,
     OTHER_CHARACTERS,
     OTHER_MINIONS,
     OTHER_OWN_MINIONS,
@@ -58,10 +28,42 @@ from playorder.rulesets.hearthstone.api import (
     OWN_HERO,
     OWN_WEAPON,
     PLAY,
+    SELF,
+    TARGET,
+    TURN_END,
+    TURN_START,
+    AddCard,
+    AddCopy,
+    AddRandomCard,
+    Attach,
+    AttackAtMost,
+    Aura,
+    BecomeCopyOf,
+    CardData,
+    CardDef,
+    CardType,
+    Context,
+    Deal,
+    DecisionKind,
+    Destroy,
+    DiscardHand,
+    Draw,
+    Enchant,
+    EnchantPlayer,
+    Entity,
+    Event,
+    Freeze,
+    GainCrystals,
+    Game,
+    GiveKeyword,
+    Heal,
+    LoseDurability,
+    LoseKeyword,
+    Missiles,
+    Named,
     Race,
     RandomOne,
     ReturnToHand,
-    SELF,
     Script,
     SetHealth,
     Silence,
@@ -69,16 +71,12 @@ from playorder.rulesets.hearthstone.api import (
     Summon,
     SummonRandom,
     SwapWithHand,
-    TARGET,
-    TURN_END,
-    TURN_START,
     TakeControl,
     TargetRace,
     TransformInto,
     Trigger,
     about_me,
     both,
-    enemy,
     friendly,
     has_weapon,
     is_damaged,
@@ -125,7 +123,9 @@ FROSTWOLF_WARLORD = CardDef(
 )
 GNOMISH_INVENTOR = CardDef("CS2_147", battlecry=Draw())
 GRIMSCALE_ORACLE = CardDef("EX1_508", auras=[Aura(OTHER_MINIONS.where(Race("MURLOC")), attack=1)])
-GURUBASHI_BERSERKER = CardDef("EX1_399", triggers=[Trigger(DAMAGE, about_me, Attach("EX1_399e", SELF), "rage")])
+GURUBASHI_BERSERKER = CardDef(
+    "EX1_399", triggers=[Trigger(DAMAGE, about_me, Attach("EX1_399e", SELF), "rage")]
+)
 GURUBASHI_RAGE = CardDef("EX1_399e", enchant=Enchant(attack=3))
 IRONFORGE_RIFLEMAN = CardDef("CS2_141", battlecry=Deal(1, TARGET))
 MURLOC_TIDEHUNTER = CardDef("EX1_506", battlecry=Summon("EX1_506a"))
@@ -232,10 +232,16 @@ def inventions(game: Game, me: Entity) -> tuple[CardData, ...]:
 
 
 GELBIN_MEKKATORQUE = CardDef("EX1_112", battlecry=SummonRandom(inventions))
-HOMING_CHICKEN = CardDef("Mekka1", triggers=[Trigger(TURN_START, friendly, (Destroy(SELF), Draw(3)), "come home")])
+HOMING_CHICKEN = CardDef(
+    "Mekka1", triggers=[Trigger(TURN_START, friendly, (Destroy(SELF), Draw(3)), "come home")]
+)
 REPAIR_BOT = CardDef(
     "Mekka2",
-    triggers=[Trigger(TURN_END, friendly, Heal(6, RandomOne(ALL_CHARACTERS.where(is_damaged), dying=True)), "repair")],
+    triggers=[
+        Trigger(
+            TURN_END, friendly, Heal(6, RandomOne(ALL_CHARACTERS.where(is_damaged), dying=True)), "repair"
+        )
+    ],
 )
 EMBOLDENER_3000 = CardDef(
     "Mekka3",
@@ -243,7 +249,8 @@ EMBOLDENER_3000 = CardDef(
 )
 EMBOLDENED = CardDef("Mekka3e", enchant=Enchant(attack=1, health=1))
 POULTRYIZER = CardDef(
-    "Mekka4", triggers=[Trigger(TURN_START, friendly, TransformInto("Mekka4t", RandomOne(ALL_MINIONS)), "poultryize")]
+    "Mekka4",
+    triggers=[Trigger(TURN_START, friendly, TransformInto("Mekka4t", RandomOne(ALL_MINIONS)), "poultryize")],
 )
 
 
@@ -297,7 +304,9 @@ SILVER_HAND_KNIGHT = CardDef("CS2_151", battlecry=Summon("CS2_152"))
 SPELLBREAKER = CardDef("EX1_048", battlecry=Silence(TARGET))
 STAMPEDING_KODO = CardDef("NEW1_041", battlecry=Destroy(RandomOne(ENEMY_MINIONS.where(AttackAtMost(2)))))
 SUNFURY_PROTECTOR = CardDef("EX1_058", battlecry=GiveKeyword(("taunt",), ADJACENT))
-TINKMASTER_OVERSPARK = CardDef("EX1_083", battlecry=TransformInto(("EX1_tk28", "EX1_tk29"), RandomOne(OTHER_MINIONS)))
+TINKMASTER_OVERSPARK = CardDef(
+    "EX1_083", battlecry=TransformInto(("EX1_tk28", "EX1_tk29"), RandomOne(OTHER_MINIONS))
+)
 TWILIGHT_DRAKE = CardDef("EX1_043", battlecry=Attach("EX1_043e", SELF, health=cards_in_hand))
 YOUTHFUL_BREWMASTER = CardDef("EX1_049", battlecry=ReturnToHand(TARGET))
 
@@ -323,16 +332,20 @@ def holds_minion(game: Game, me: Entity, event: Event) -> bool:
 
 
 ALARM_O_BOT = CardDef(
-    "EX1_006", triggers=[Trigger(TURN_START, friendly, SwapWithHand(), "swap with the hand", when=holds_minion)]
+    "EX1_006",
+    triggers=[Trigger(TURN_START, friendly, SwapWithHand(), "swap with the hand", when=holds_minion)],
 )
 BARON_GEDDON = CardDef("EX1_249", triggers=[Trigger(TURN_END, friendly, Deal(2, OTHER_CHARACTERS), "burn")])
-CULT_MASTER = CardDef("EX1_595", triggers=[Trigger(DEATH, both(other_friendly, target_is_minion), Draw(), "draw")])
+CULT_MASTER = CardDef(
+    "EX1_595", triggers=[Trigger(DEATH, both(other_friendly, target_is_minion), Draw(), "draw")]
+)
 DEMOLISHER = CardDef(
     "EX1_102", triggers=[Trigger(TURN_START, friendly, Deal(2, RandomOne(ENEMY_CHARACTERS)), "bombard")]
 )
 DOOMSAYER = CardDef("NEW1_021", triggers=[Trigger(TURN_START, friendly, Destroy(ALL_MINIONS), "doom")])
 FLESHEATING_GHOUL = CardDef(
-    "tt_004", triggers=[Trigger(DEATH, both(target_is_minion, not_about_me), Attach("tt_004o", SELF), "cannibalize")]
+    "tt_004",
+    triggers=[Trigger(DEATH, both(target_is_minion, not_about_me), Attach("tt_004o", SELF), "cannibalize")],
 )
 CANNIBALIZE = CardDef("tt_004o", enchant=Enchant(attack=1))
 GADGETZAN_AUCTIONEER = CardDef(
@@ -348,7 +361,8 @@ IMP_MASTER = CardDef(
     "EX1_597", triggers=[Trigger(TURN_END, friendly, (Deal(1, SELF), Summon("EX1_598")), "summon an Imp")]
 )
 KNIFE_JUGGLER = CardDef(
-    "NEW1_019", triggers=[Trigger(AFTER_SUMMON, other_friendly, Deal(1, RandomOne(ENEMY_CHARACTERS)), "throw a knife")]
+    "NEW1_019",
+    triggers=[Trigger(AFTER_SUMMON, other_friendly, Deal(1, RandomOne(ENEMY_CHARACTERS)), "throw a knife")],
 )
 LIGHTWARDEN = CardDef("EX1_001", triggers=[Trigger(HEAL, None, Attach("EX1_001e", SELF), "ward")])
 WARDED = CardDef("EX1_001e", enchant=Enchant(attack=2))
@@ -359,19 +373,26 @@ def copy_for_the_other(game: Game, me: Entity, context: Context) -> Script:
     return AddCopy(EVENT_SOURCE, who="opponent" if context.event.player == me.controller else "you")
 
 
-LOREWALKER_CHO = CardDef("EX1_100", triggers=[Trigger(PLAY, source_is_spell, copy_for_the_other, "write it down")])
+LOREWALKER_CHO = CardDef(
+    "EX1_100", triggers=[Trigger(PLAY, source_is_spell, copy_for_the_other, "write it down")]
+)
 MANA_ADDICT = CardDef(
-    "EX1_055", triggers=[Trigger(PLAY, both(friendly, source_is_spell), Attach("EX1_055o", SELF), "get a rush")]
+    "EX1_055",
+    triggers=[Trigger(PLAY, both(friendly, source_is_spell), Attach("EX1_055o", SELF), "get a rush")],
 )
 EMPOWERED = CardDef("EX1_055o", enchant=Enchant(attack=2, until="end_of_turn"))
 MASTER_SWORDSMITH = CardDef(
     "NEW1_037",
-    triggers=[Trigger(TURN_END, friendly, Attach("NEW1_037e", RandomOne(OTHER_OWN_MINIONS, dying=True)), "forge")],
+    triggers=[
+        Trigger(TURN_END, friendly, Attach("NEW1_037e", RandomOne(OTHER_OWN_MINIONS, dying=True)), "forge")
+    ],
 )
 EQUIPPED = CardDef("NEW1_037e", enchant=Enchant(attack=1))
 MURLOC_TIDECALLER = CardDef(
     "EX1_509",
-    triggers=[Trigger(BEFORE_SUMMON, both(TargetRace("MURLOC"), not_about_me), Attach("EX1_509e", SELF), "call")],
+    triggers=[
+        Trigger(BEFORE_SUMMON, both(TargetRace("MURLOC"), not_about_me), Attach("EX1_509e", SELF), "call")
+    ],
 )
 BLARGHGHL = CardDef("EX1_509e", enchant=Enchant(attack=1))
 
@@ -389,17 +410,22 @@ LEVEL_UP = CardDef("EX1_044e", enchant=Enchant(attack=1, health=1))
 RAGNAROS = CardDef(
     "EX1_298", triggers=[Trigger(TURN_END, friendly, Deal(8, RandomOne(ENEMY_CHARACTERS)), "fireball")]
 )
-SECRETKEEPER = CardDef("EX1_080", triggers=[Trigger(PLAY, source_is_secret, Attach("EX1_080o", SELF), "keep a secret")])
+SECRETKEEPER = CardDef(
+    "EX1_080", triggers=[Trigger(PLAY, source_is_secret, Attach("EX1_080o", SELF), "keep a secret")]
+)
 KEEPING_SECRETS = CardDef("EX1_080o", enchant=Enchant(attack=1, health=1))
 VIOLET_TEACHER = CardDef(
     "NEW1_026", triggers=[Trigger(PLAY, both(friendly, source_is_spell), Summon("NEW1_026t"), "teach")]
 )
 WILD_PYROMANCER = CardDef(
-    "NEW1_020", triggers=[Trigger(AFTER_PLAY, both(friendly, source_is_spell), Deal(1, ALL_MINIONS), "burn all")]
+    "NEW1_020",
+    triggers=[Trigger(AFTER_PLAY, both(friendly, source_is_spell), Deal(1, ALL_MINIONS), "burn all")],
 )
 YOUNG_PRIESTESS = CardDef(
     "EX1_004",
-    triggers=[Trigger(TURN_END, friendly, Attach("EX1_004e", RandomOne(OTHER_OWN_MINIONS, dying=True)), "bless")],
+    triggers=[
+        Trigger(TURN_END, friendly, Attach("EX1_004e", RandomOne(OTHER_OWN_MINIONS, dying=True)), "bless")
+    ],
 )
 ELUNES_GRACE = CardDef("EX1_004e", enchant=Enchant(health=1))
 
@@ -410,9 +436,22 @@ def dream_cards(game: Game, me: Entity) -> tuple[CardData, ...]:
 
 
 YSERA = CardDef("EX1_572", triggers=[Trigger(TURN_END, friendly, AddRandomCard(dream_cards), "dream")])
-YSERA_AWAKENS = CardDef("DREAM_02", spell=Deal(5, ALL_CHARACTERS - Named("ysera", lambda game, me, context: [
-    minion for number in (1, 2) for minion in game.minions_of(number) if minion.card.id == "EX1_572"
-])))
+YSERA_AWAKENS = CardDef(
+    "DREAM_02",
+    spell=Deal(
+        5,
+        ALL_CHARACTERS
+        - Named(
+            "ysera",
+            lambda game, me, context: [
+                minion
+                for number in (1, 2)
+                for minion in game.minions_of(number)
+                if minion.card.id == "EX1_572"
+            ],
+        ),
+    ),
+)
 DREAM = CardDef("DREAM_04", spell=ReturnToHand(TARGET))
 NIGHTMARE = CardDef("DREAM_05", spell=Attach("DREAM_05e", TARGET))
 NIGHTMARE_DREAMT = CardDef(
@@ -472,8 +511,12 @@ MOUNTAIN_GIANT = CardDef("EX1_105", auras=[Aura(SELF, cost=minus_other_cards, zo
 MURLOC_WARLEADER = CardDef("EX1_507", auras=[Aura(OTHER_MINIONS.where(Race("MURLOC")), attack=2, health=1)])
 NOZDORMU = CardDef("EX1_560")
 OLD_MURK_EYE = CardDef("EX1_062", auras=[Aura(SELF, attack=other_murlocs)])
-PINT_SIZED_SUMMONER = CardDef("EX1_076", auras=[Aura(OWN_HAND.where(is_minion), cost=-1, when=no_minion_played_yet)])
+PINT_SIZED_SUMMONER = CardDef(
+    "EX1_076", auras=[Aura(OWN_HAND.where(is_minion), cost=-1, when=no_minion_played_yet)]
+)
 SEA_GIANT = CardDef("EX1_586", auras=[Aura(SELF, cost=minus_minions, zone="hand")])
-SOUTHSEA_CAPTAIN = CardDef("NEW1_027", auras=[Aura(OTHER_OWN_MINIONS.where(Race("PIRATE")), attack=1, health=1)])
+SOUTHSEA_CAPTAIN = CardDef(
+    "NEW1_027", auras=[Aura(OTHER_OWN_MINIONS.where(Race("PIRATE")), attack=1, health=1)]
+)
 SOUTHSEA_DECKHAND = CardDef("CS2_146", auras=[Aura(SELF, keywords=("charge",), when=has_weapon)])
 VENTURE_CO_MERCENARY = CardDef("CS2_227", auras=[Aura(OWN_HAND.where(is_minion), cost=3)])

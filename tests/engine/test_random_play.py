@@ -8,11 +8,19 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from playorder.assembly import Program
 from playorder.carddata.cards import CardType
 from playorder.rulesets.hearthstone.actions import legal_actions, perform
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.random_player import CLASSES, RandomAnswers, new_game, play_on, random_deck, start
+from playorder.rulesets.hearthstone.random_player import (
+    CLASSES,
+    RandomAnswers,
+    new_game,
+    play_on,
+    random_deck,
+    start,
+)
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
 from playorder.scenario.document import Scenario
 from playorder.scenario.reading import read_values
@@ -70,7 +78,11 @@ def check_zones(game: HearthstoneGame) -> None:
         for i in player.board:
             assert game.entities[i].type is CardType.MINION
     for entity in game.entities:
-        if isinstance(entity, Entity) and entity.type is CardType.ENCHANTMENT and entity.attached_to is not None:
+        if (
+            isinstance(entity, Entity)
+            and entity.type is CardType.ENCHANTMENT
+            and entity.attached_to is not None
+        ):
             assert entity.id in game.entities[entity.attached_to].enchantments
 
 
@@ -79,7 +91,9 @@ def check_index(game: HearthstoneGame) -> None:
     for kind, pairs in game.state.listeners.items():
         for entity_id, listener in pairs:
             entity = game.entities[entity_id]
-            zones = {"play": (Zone.PLAY, Zone.SECRET), "hand": (Zone.HAND,), "deck": (Zone.DECK,)}[listener.zone]
+            zones = {"play": (Zone.PLAY, Zone.SECRET), "hand": (Zone.HAND,), "deck": (Zone.DECK,)}[
+                listener.zone
+            ]
             assert entity.zone in zones, (kind, entity, entity.zone)
 
 
@@ -152,7 +166,11 @@ def random_scenario(seed: int) -> Scenario:
     """A random board with a script of plays and attacks; what is not legal is expected to be refused."""
     source = random.Random(seed)
     catalogue = PROGRAM.catalogue()
-    minions = [card.id for card in catalogue.pool(type=CardType.MINION) if card.card_class in ("NEUTRAL", "INVALID", "")]
+    minions = [
+        card.id
+        for card in catalogue.pool(type=CardType.MINION)
+        if card.card_class in ("NEUTRAL", "INVALID", "")
+    ]
     spells = [card.id for card in catalogue.pool(type=CardType.SPELL)]
     players = []
     for number in (1, 2):
@@ -168,7 +186,9 @@ def random_scenario(seed: int) -> Scenario:
         if source.random() < 0.6:
             action["target"] = source.choice(targets)
         script.append(action)
-    script.extend({"attack": entity["id"], "target": source.choice(targets)} for entity in players[0]["board"])
+    script.extend(
+        {"attack": entity["id"], "target": source.choice(targets)} for entity in players[0]["board"]
+    )
     script.append({"end_turn": True})
     document = {
         "format": "playorder/scenario", "version": 1, "players": players, "script": script,
@@ -204,7 +224,11 @@ def test_the_state_at_a_node_is_that_of_a_run_stopped_there(seed: int) -> None:
 
 
 def shortened(scenario: Scenario, actions: int) -> Scenario:
-    data = {**scenario.data, "script": scenario.data["script"][:actions], "expect": scenario.data["expect"][:actions]}
+    data = {
+        **scenario.data,
+        "script": scenario.data["script"][:actions],
+        "expect": scenario.data["expect"][:actions],
+    }
     return read_values(data)[0]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from playorder.assembly import Program
 from playorder.paths import assets_folder
 from playorder.scenario.document import Scenario, load
@@ -15,7 +16,9 @@ from playorder.scenario.run import run
 GALLERY = assets_folder() / "gallery"
 DISPUTED: dict[str, dict[str, Any]] = {
     entry["case"]: entry
-    for entry in tomllib.loads((Path(__file__).parent / "disputed.toml").read_text("utf-8")).get("disputed", [])
+    for entry in tomllib.loads((Path(__file__).parent / "disputed.toml").read_text("utf-8")).get(
+        "disputed", []
+    )
 }
 FILES = sorted(GALLERY.rglob("*.scenario.json"))
 

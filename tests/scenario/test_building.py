@@ -12,7 +12,13 @@ PROGRAM = Program()
 
 
 def run_document(**fields: Any) -> RunResult:
-    data = {"format": "playorder/scenario", "version": 1, "players": [{}, {}], "options": {"ignore_mana": True}, **fields}
+    data = {
+        "format": "playorder/scenario",
+        "version": 1,
+        "players": [{}, {}],
+        "options": {"ignore_mana": True},
+        **fields,
+    }
     return run(read_values(data)[0], PROGRAM.tools())
 
 
@@ -41,7 +47,15 @@ def test_timestamps_follow_the_contract() -> None:
 
 def test_an_attachment_named_in_the_order_of_play_stands_where_it_is_named() -> None:
     result = run_document(
-        players=[{"board": [{"id": "a", "card": "Wisp", "attach": [{"id": "e", "attack": 1}]}, {"id": "b", "card": "Wisp"}]}, {}],
+        players=[
+            {
+                "board": [
+                    {"id": "a", "card": "Wisp", "attach": [{"id": "e", "attack": 1}]},
+                    {"id": "b", "card": "Wisp"},
+                ]
+            },
+            {},
+        ],
         play_order=["e", "b"],
     )
     assert order(result, "a", "b", "e") == ["e", "b", "a"]
@@ -63,7 +77,12 @@ def test_nothing_happens_before_the_first_action() -> None:
 
 
 def test_a_trigger_written_in_the_document_answers() -> None:
-    trigger = {"on": "damage", "if": "self", "do": [{"damage": 2, "to": "enemy_hero"}, {"draw": 1}], "name": "answer"}
+    trigger = {
+        "on": "damage",
+        "if": "self",
+        "do": [{"damage": 2, "to": "enemy_hero"}, {"draw": 1}],
+        "name": "answer",
+    }
     result = run_document(
         players=[
             {"board": [{"id": "y", "card": "Chillwind Yeti", "triggers": [trigger]}], "deck": ["Wisp"]},
@@ -82,7 +101,10 @@ def test_a_trigger_written_in_the_document_answers() -> None:
 
 def test_a_free_standing_trigger_belongs_to_its_player() -> None:
     result = run_document(
-        players=[{"triggers": [{"on": "turn_end", "if": "friendly", "do": [{"summon": "Wisp", "count": 2}]}]}, {}],
+        players=[
+            {"triggers": [{"on": "turn_end", "if": "friendly", "do": [{"summon": "Wisp", "count": 2}]}]},
+            {},
+        ],
         script=[{"end_turn": True}, {"end_turn": True}],
         expect=[{"player": "p1", "board": ["Wisp", "Wisp"]}, {"player": "p2", "board": []}],
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from playorder.assembly import Program
 from playorder.scenario.document import load
 from playorder.scenario.errors import ScenarioError
@@ -54,8 +55,12 @@ WRONG: list[tuple[str, dict[str, Any], str, str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "path", "wrong", "right"), [case[1:] for case in WRONG], ids=[case[0] for case in WRONG])
-def test_the_error_says_where_what_and_what_would_be_right(data: dict[str, Any], path: str, wrong: str, right: str) -> None:
+@pytest.mark.parametrize(
+    ("data", "path", "wrong", "right"), [case[1:] for case in WRONG], ids=[case[0] for case in WRONG]
+)
+def test_the_error_says_where_what_and_what_would_be_right(
+    data: dict[str, Any], path: str, wrong: str, right: str
+) -> None:
     with pytest.raises(ScenarioError) as caught:
         run(read_values(data)[0], PROGRAM.tools())
     assert caught.value.path == path

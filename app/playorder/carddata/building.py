@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any, Final
 
 from playorder.carddata.cards import CardType
-from playorder.carddata.facts import FIELDS, Row
+from playorder.carddata.facts import pack
 from playorder.carddata.keywords import AMOUNTS, KEYWORD_OF_TAG, REFERENCED
 from playorder.carddata.official import CLASSES, LANGUAGES, RACES, RARITIES, SETS, TYPES
 from playorder.carddata.parsing import RawCard, read_cards
-from playorder.carddata.texts import readable
+from playorder.carddata.wording import readable
 
 ELITE, COST, ATTACK, HEALTH, DURABILITY, ARMOR = 114, 48, 47, 45, 187, 292
 CARD_SET, CARD_CLASS, RACE, TYPE, RARITY, COLLECTIBLE = 183, 199, 200, 202, 203, 321
@@ -22,18 +23,21 @@ _SPOKEN_FOR: Final = frozenset((
 ))  # fmt: skip
 
 
-def build(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+def build(path: Path) -> tuple[dict[str, str], dict[str, str]]:
     """The sections of the first cache (facts) and of the second (names and texts), read from the card data's file.
 
     Raises :class:`~playorder.carddata.errors.CardDataMissing`.
     """
     cards = read_cards(path)
     ids = {card.dbf: card.id for card in cards}
-    return {"cards": [row_of(card, ids) for card in cards]}, text_sections(cards)
+    return pack([values_of(card, ids) for card in cards]), text_sections(cards)
 
 
-def row_of(raw: RawCard, ids: dict[int, str]) -> Row:
-    """The row of one card. ``ids`` has the card id of every number of the game's database."""
+def values_of(raw: RawCard, ids: dict[int, str]) -> dict[str, Any]:
+    """The values of one card's fields, as far as JSON goes: the type by its word, sets and tuples as lists.
+
+    ``ids`` has the card id of every number of the game's database.
+    """
     numbers = raw.numbers
     kind = TYPES.get(numbers.get(TYPE, 0), CardType.OTHER)
     weapon = kind is CardType.WEAPON
@@ -41,7 +45,7 @@ def row_of(raw: RawCard, ids: dict[int, str]) -> Row:
     keywords = {word for tag, word in KEYWORD_OF_TAG.items() if numbers.get(tag, 0)}
     keywords.update(word for tag, word in AMOUNTS.items() if numbers.get(tag, 0))
     keywords.update(word for tag, word in REFERENCED.items() if tag in raw.referenced)
-    values: dict[str, Any] = {
+    return {
         "id": raw.id,
         "dbf": raw.dbf,
         "name": raw.names.get("enUS", raw.id),
@@ -63,22 +67,28 @@ def row_of(raw: RawCard, ids: dict[int, str]) -> Row:
         "entourage": raw.entourage,
         "requirements": raw.requirements,
         "hero_power": ids.get(numbers.get(HERO_POWER, 0)),
-        "tags": {_tag_name(raw, tag): value for tag, value in sorted(numbers.items()) if tag not in _SPOKEN_FOR},
+        "tags": {
+            _tag_name(raw, tag): value for tag, value in sorted(numbers.items()) if tag not in _SPOKEN_FOR
+        },
         "one_turn": bool(numbers.get(ONE_TURN, 0)),
     }
-    return [values[name] for name in FIELDS]
 
 
-def text_sections(cards: list[RawCard]) -> dict[str, Any]:
+def text_sections(cards: list[RawCard]) -> dict[str, str]:
     """The ids of all cards, and for every language their names and texts in that order.
 
     A name that a language lacks is the English one; a text that it lacks is empty.
     """
-    sections: dict[str, Any] = {"ids": [card.id for card in cards]}
+    sections = {"ids": _json([card.id for card in cards])}
     for language in LANGUAGES:
         names = [card.names.get(language) or card.names.get("enUS", card.id) for card in cards]
-        sections[language] = [names, [readable(card.texts.get(language, ""), language) for card in cards]]
+        texts = [readable(card.texts.get(language, ""), language) for card in cards]
+        sections[language] = _json([names, texts])
     return sections
+
+
+def _json(content: Any) -> str:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
 def _tag_name(raw: RawCard, tag: int) -> str:
@@ -88,5 +98,5 @@ def _tag_name(raw: RawCard, tag: int) -> str:
         return name
     from hearthstone.enums import GameTag
 
-    known = {int(each): each.name for each in GameTag}
+    known: dict[int, str] = {int(each): each.name for each in GameTag}
     return known.get(tag, f"TAG_{tag}")

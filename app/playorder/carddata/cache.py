@@ -11,9 +11,8 @@ import json
 import os
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from playorder.carddata.source import Source
 
@@ -28,19 +27,18 @@ def cache_path(folder: Path | None, kind: str, source: Source) -> Path:
     if folder is None:
         import platformdirs
 
-        folder = Path(platformdirs.user_cache_dir("playorder"))
+        folder = Path(platformdirs.user_cache_dir("playorder", appauthor=False))
     return folder / f"cards-{source.build}.{kind}"
 
 
-@dataclass(frozen=True, slots=True)
-class CacheFile:
+class CacheFile(NamedTuple):
     """A cache whose header fits. Sections are read when asked for."""
 
     path: Path
     start: int
     sections: Mapping[str, tuple[int, int, int]]
 
-    def read(self, section: str) -> Any:
+    def read(self, section: str) -> str | None:
         """What was stored under that name; ``None`` when it is not there or damaged."""
         place = self.sections.get(section)
         if place is None:
@@ -50,11 +48,11 @@ class CacheFile:
             with self.path.open("rb") as file:
                 file.seek(self.start + offset)
                 body = file.read(length)
-            if len(body) != length or zlib.crc32(body) != checksum:
-                return None
-            return json.loads(body)
-        except (OSError, ValueError):
+        except (OSError, ValueError, OverflowError):
             return None
+        if len(body) != length or zlib.crc32(body) != checksum:
+            return None
+        return body.decode("utf-8", "replace")
 
 
 def open_cache(path: Path, source: Source) -> CacheFile | None:
@@ -71,13 +69,13 @@ def open_cache(path: Path, source: Source) -> CacheFile | None:
     return CacheFile(path, len(line), sections)
 
 
-def write_cache(path: Path, source: Source, sections: Mapping[str, Any]) -> None:
-    """Put the sections (anything JSON can hold) in place of the file, whole or not at all. Failure is silent."""
+def write_cache(path: Path, source: Source, sections: Mapping[str, str]) -> None:
+    """Put the sections in place of the file, whole or not at all. Failure is silent."""
     places: dict[str, tuple[int, int, int]] = {}
     bodies = []
     offset = 0
     for name, content in sections.items():
-        body = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+        body = content.encode()
         places[name] = (offset, len(body), zlib.crc32(body))
         bodies.append(body)
         offset += len(body)
@@ -87,7 +85,9 @@ def write_cache(path: Path, source: Source, sections: Mapping[str, Any]) -> None
     temporary = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, suffix=".tmp", delete=False) as file:
+        with tempfile.NamedTemporaryFile(
+            dir=path.parent, prefix=path.name, suffix=".tmp", delete=False
+        ) as file:
             temporary = file.name
             file.write(json.dumps(header).encode() + b"\n")
             file.writelines(bodies)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cache import cache_path, open_cache, write_cache
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.era import Change, Era, load_era
 from playorder.carddata.errors import AmbiguousCard, UnknownCard
-from playorder.carddata.facts import FIELDS, Row, card_of
+from playorder.carddata.facts import Facts, card_of, unpack
 from playorder.carddata.official import ERA_SETS, LANGUAGES
-from playorder.carddata.searching import Searcher
 from playorder.carddata.source import Source, installed_source
-from playorder.carddata.texts import Texts, plain
+from playorder.carddata.texts import Texts
+
+if TYPE_CHECKING:
+    from playorder.carddata.searching import Searcher
 
 __all__ = ["ERA_SETS", "AmbiguousCard", "Catalogue", "UnknownCard", "load_catalogue"]
-
-_NAME: Final = FIELDS.index("name")
-_COLLECTIBLE: Final = FIELDS.index("collectible")
 
 _STANDARD_HEROES: Final = frozenset(f"HERO_0{number}" for number in range(1, 10))
 
@@ -35,23 +34,23 @@ def load_catalogue(edition: str = "2016-03", *, cache_folder: Path | None = None
     :class:`~playorder.carddata.errors.CardDataMissing` and :class:`~playorder.carddata.errors.EraTableError`.
     """
     source = installed_source()
-    rows = {row[0]: row for row in _rows(source, cache_folder)}
-    return Catalogue(rows, load_era(edition, rows), Texts(source, cache_folder))
+    facts = _facts(source, cache_folder)
+    return Catalogue(facts, load_era(edition, facts.lines), Texts(source, cache_folder))
 
 
-def _rows(source: Source, cache_folder: Path | None) -> list[Row]:
+def _facts(source: Source, cache_folder: Path | None) -> Facts:
     path = cache_path(cache_folder, "facts", source)
     cache = open_cache(path, source)
-    rows: list[Row] | None = cache.read("cards") if cache else None
-    if isinstance(rows, list) and rows and all(isinstance(row, list) and len(row) == len(FIELDS) for row in rows):
-        return rows
-    from playorder.carddata.building import build
+    facts = unpack(cache.read("index"), cache.read("lines")) if cache else None
+    if facts is None:
+        from playorder.carddata.building import build
 
-    facts, texts = build(source.path)
-    write_cache(path, source, facts)
-    write_cache(cache_path(cache_folder, "texts", source), source, texts)
-    rows = facts["cards"]
-    return rows
+        sections, texts = build(source.path)
+        write_cache(path, source, sections)
+        write_cache(cache_path(cache_folder, "texts", source), source, texts)
+        facts = unpack(sections["index"], sections["lines"])
+        assert facts is not None
+    return facts
 
 
 class Catalogue:
@@ -60,8 +59,8 @@ class Catalogue:
     Made by :func:`load_catalogue`.
     """
 
-    def __init__(self, rows: Mapping[str, Row], era: Era, texts: Texts) -> None:
-        self._rows = rows
+    def __init__(self, facts: Facts, era: Era, texts: Texts) -> None:
+        self._facts = facts
         self._era = era
         self._texts = texts
         self._cards: dict[str, CardData] = {}
@@ -78,22 +77,22 @@ class Catalogue:
         return LANGUAGES
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return len(self._facts.lines)
 
     def __iter__(self) -> Iterator[CardData]:
-        return map(self.__getitem__, self._rows)
+        return map(self.__getitem__, self._facts.lines)
 
     def __contains__(self, card_id: object) -> bool:
-        return card_id in self._rows
+        return card_id in self._facts.lines
 
     def __getitem__(self, card_id: str) -> CardData:
         """The card of that id. Raises :class:`UnknownCard`."""
         card = self._cards.get(card_id)
         if card is None:
-            row = self._rows.get(card_id)
-            if row is None:
+            line = self._facts.lines.get(card_id)
+            if line is None:
                 raise self._unknown(card_id)
-            card = card_of(row)
+            card = card_of(line)
             for change in self._era.changes.get(card_id, ()):
                 card = change.applied_to(card)
             card = self._cards.setdefault(card_id, card)
@@ -101,7 +100,7 @@ class Catalogue:
 
     def get(self, card_id: str) -> CardData | None:
         """The card of that id, or ``None``."""
-        return self[card_id] if card_id in self._rows else None
+        return self[card_id] if card_id in self._facts.lines else None
 
     def find(self, reference: str) -> CardData:
         """The card of that id or exact English name.
@@ -110,7 +109,7 @@ class Catalogue:
 
         Raises :class:`UnknownCard` with near names, and :class:`AmbiguousCard` where none of several comes first.
         """
-        if reference in self._rows:
+        if reference in self._facts.lines:
             return self[reference]
         cards = tuple(self[card_id] for card_id in self._by_name.get(reference, ()))
         if not cards:
@@ -139,10 +138,14 @@ class Catalogue:
 
         Raises :class:`UnknownCard` and :class:`~playorder.carddata.errors.UnknownLanguage`.
         """
-        if card_id not in self._rows:
+        if card_id not in self._facts.lines:
             raise self._unknown(card_id)
         text = self._texts.texts(language)[self._texts.place(card_id)]
-        return text if markup else plain(text)
+        if markup:
+            return text
+        from playorder.carddata.wording import plain
+
+        return plain(text)
 
     def changes(self, card_id: str) -> tuple[Change, ...]:
         """What was different for that card in this edition; empty when nothing was."""
@@ -156,11 +159,11 @@ class Catalogue:
 
         Raises :class:`~playorder.carddata.errors.UnknownLanguage`.
         """
-        rows = self._rows
+        names, collectible = self._facts.names, self._facts.collectible
         found = [
-            (rank, not rows[card_id][_COLLECTIBLE], rows[card_id][_NAME], card_id)
+            (rank, card_id not in collectible, names[card_id], card_id)
             for rank, card_id in self._searcher.ranked(query, language)
-            if card_id in rows
+            if card_id in names
         ]
         found.sort()
         return [self[card_id] for *_, card_id in found[: max(0, limit)]]
@@ -197,24 +200,26 @@ class Catalogue:
 
     @cached_property
     def _collectible(self) -> tuple[CardData, ...]:
-        return tuple(self[row[0]] for row in self._rows.values() if row[_COLLECTIBLE])
+        return tuple(self[card_id] for card_id in self._facts.lines if card_id in self._facts.collectible)
 
     @cached_property
     def _by_name(self) -> dict[str, list[str]]:
         names: dict[str, list[str]] = {}
-        for card_id, row in self._rows.items():
-            names.setdefault(row[_NAME], []).append(card_id)
+        for card_id, name in self._facts.names.items():
+            names.setdefault(name, []).append(card_id)
         return names
 
     @cached_property
     def _searcher(self) -> Searcher:
+        from playorder.carddata.searching import Searcher
+
         return Searcher(self._texts)
 
     def _unknown(self, reference: str) -> UnknownCard:
         import difflib
 
         spellings: dict[str, str] = {}
-        for spelling in (*self._by_name, *self._rows):
+        for spelling in (*self._by_name, *self._facts.names):
             spellings.setdefault(spelling.casefold(), spelling)
         near = difflib.get_close_matches(reference.casefold(), spellings, n=5)
         return UnknownCard(reference, tuple(spellings[spelling] for spelling in near))

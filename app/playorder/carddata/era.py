@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from playorder.carddata.cards import CardData
 from playorder.carddata.errors import EraTableError, UnknownEdition
@@ -50,8 +50,7 @@ class Change:
         return replace(card, **values) if values else card
 
 
-@dataclass(frozen=True, slots=True)
-class Era:
+class Era(NamedTuple):
     """An edition's part of the table. ``random_sets`` are the sets that random generation draws from."""
 
     edition: str

@@ -1,26 +1,59 @@
-"""The facts of a card as a line that a cache can keep, and back."""
+"""The facts of all cards as a cache keeps them: one line each, read when its card is asked for."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from playorder.carddata.cards import CardData, CardType
 
 FIELDS: Final = tuple(field.name for field in fields(CardData))
-"""The names of a row's entries, in order."""
-
-Row = list[Any]
-"""The fields of a card in their order, with the type by its word and sets as lists: what JSON can hold."""
+"""The names of a line's entries, in order."""
 
 _NO_TAGS: Final = MappingProxyType[str, int]({})
 _TYPES: Final = {kind.value: kind for kind in CardType}
 
 
-def card_of(row: Row) -> CardData:
-    """The card of a row."""
-    values = dict(zip(FIELDS, row, strict=True))
+class Facts(NamedTuple):
+    """All cards: by id the line that :func:`card_of` reads and the English name, and the ids of the collectible."""
+
+    lines: Mapping[str, str]
+    names: Mapping[str, str]
+    collectible: frozenset[str]
+
+
+def pack(cards: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    """The sections of a cache that keep the cards, each given by the values of its :data:`FIELDS`."""
+    index = [
+        [card["id"] for card in cards],
+        [card["name"] for card in cards],
+        [card["id"] for card in cards if card["collectible"]],
+    ]
+    lines = (json.dumps([card[name] for name in FIELDS], separators=(",", ":")) for card in cards)
+    return {"index": json.dumps(index, separators=(",", ":")), "lines": "\n".join(lines)}
+
+
+def unpack(index: str | None, lines: str | None) -> Facts | None:
+    """The cards that those two sections keep; ``None`` when they are missing or do not fit together."""
+    if index is None or lines is None:
+        return None
+    try:
+        ids, names, collectible = json.loads(index)
+        return Facts(
+            dict(zip(ids, lines.split("\n"), strict=True)),
+            dict(zip(ids, names, strict=True)),
+            frozenset(collectible),
+        )
+    except (ValueError, TypeError):
+        return None
+
+
+def card_of(line: str) -> CardData:
+    """The card of a line."""
+    values = dict(zip(FIELDS, json.loads(line), strict=True))
     values["type"] = _TYPES[values["type"]]
     values["keywords"] = frozenset(values["keywords"])
     values["entourage"] = tuple(values["entourage"])

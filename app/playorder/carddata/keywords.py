@@ -62,5 +62,7 @@ AMOUNTS: Final[dict[int, str]] = {192: "spell_power", 296: "overload"}
 REFERENCED: Final[dict[str, str]] = {"DISCOVER": "discover"}
 """Keywords that this build only mentions (``ReferencedTag``) on cards that do have them."""
 
-KEYWORDS: Final[frozenset[str]] = frozenset((*KEYWORD_OF_TAG.values(), *AMOUNTS.values(), *REFERENCED.values()))
+KEYWORDS: Final[frozenset[str]] = frozenset(
+    (*KEYWORD_OF_TAG.values(), *AMOUNTS.values(), *REFERENCED.values())
+)
 """Every keyword that :attr:`playorder.carddata.cards.CardData.keywords` can hold."""

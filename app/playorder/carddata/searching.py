@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from playorder.carddata.official import LANGUAGES
-from playorder.carddata.texts import Texts, plain
+from playorder.carddata.texts import Texts
+from playorder.carddata.wording import plain
 
 NAME_STARTS, NAME, ID, TEXT, NOTHING = range(5)
 """How well a card fits, best first."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from playorder.carddata.errors import CardDataMissing
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """The installed card data: its file, the game's build number, and the file's size in bytes."""
 
     path: Path

@@ -121,7 +121,9 @@ class CardDef:
             object.__setattr__(self, name, as_effects(getattr(self, name)))
         object.__setattr__(self, "triggers", tuple(self.triggers))
         if self.deathrattle:
-            trigger = Trigger(None, self.deathrattle_if, self.deathrattle, self.deathrattle_name or "Deathrattle")
+            trigger = Trigger(
+                None, self.deathrattle_if, self.deathrattle, self.deathrattle_name or "Deathrattle"
+            )
             object.__setattr__(self, "death_trigger", trigger)
         object.__setattr__(self, "auras", tuple(self.auras))
 

@@ -26,7 +26,9 @@ def add_parser(subparsers: Any) -> None:
     """Add this verb to the command line."""
     parser = subparsers.add_parser("bench", help="measure the engine's speed on this machine")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--seconds", type=float, default=3.0, metavar="S", help="CPU seconds for each measure")
+    parser.add_argument(
+        "--seconds", type=float, default=3.0, metavar="S", help="CPU seconds for each measure"
+    )
 
 
 def calibration() -> float:
@@ -65,14 +67,18 @@ def scene(program: Program, players: list[dict[str, Any]], record: bool) -> tupl
         "format": "playorder/scenario", "version": 1, "players": players, "options": {"ignore_mana": True}
     }  # fmt: skip
     tools = program.tools()
-    built = build(read_values(document)[0], program.catalogue(), tools.definitions("2016-03"), tools.compile_trigger)
+    built = build(
+        read_values(document)[0], program.catalogue(), tools.definitions("2016-03"), tools.compile_trigger
+    )
     built.game.answerer = RandomAnswers(random.Random(1))
     if record:
         built.game.recorder = TimelineRecorder(built.game)
     return built.game, Names(built.game, built.ids)
 
 
-def timed_play(program: Program, players: list[dict[str, Any]], card: str, *, record: bool, repeats: int) -> tuple[float, float]:
+def timed_play(
+    program: Program, players: list[dict[str, Any]], card: str, *, record: bool, repeats: int
+) -> tuple[float, float]:
     """Microseconds of playing one card, and of undoing that."""
     from playorder.rulesets.hearthstone.actions import Action, perform
 
@@ -94,8 +100,8 @@ def timed_play(program: Program, players: list[dict[str, Any]], card: str, *, re
     return min(times) * 1e6, min(undos) * 1e6
 
 
-JUGGLER = [{"board": ["Knife Juggler"], "hand": [{"id": "wisp", "card": "Wisp"}]}, {}]
-HOUNDS = [
+JUGGLER: list[dict[str, Any]] = [{"board": ["Knife Juggler"], "hand": [{"id": "wisp", "card": "Wisp"}]}, {}]
+HOUNDS: list[dict[str, Any]] = [
     {"board": ["Knife Juggler", "Knife Juggler"], "hand": [{"id": "hounds", "card": "Unleash the Hounds"}]},
     {"board": ["Chillwind Yeti"] * 7},
 ]

@@ -1,4 +1,4 @@
-"""``playorder run FILE... [--json] [--trace] [--seed N]``: run scenarios and check what they expect, without a window."""
+"""``playorder run FILE... [--json] [--trace] [--seed N]``: run scenarios and check what they expect."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from playorder.scenario import report
 from playorder.scenario.document import Scenario, load
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.naming import entity_labels
-from playorder.scenario.run import RunResult, run as run_scenario
+from playorder.scenario.run import RunResult
+from playorder.scenario.run import run as run_scenario
 
 HOLDS = 0
 FAILS = 1
@@ -27,7 +28,9 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("run", help="run scenarios and check what they expect")
     parser.add_argument("files", nargs="+", metavar="FILE", help="scenario files or folders of them")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--trace", action="store_true", help="print the timeline as a tree (with --json: as nodes)")
+    parser.add_argument(
+        "--trace", action="store_true", help="print the timeline as a tree (with --json: as nodes)"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="replace the scenarios' random seed")
 
 

@@ -12,7 +12,9 @@ from playorder.rulesets.hearthstone.vocabulary import words
 
 def add_parser(subparsers: Any) -> None:
     """Add this verb to the command line."""
-    parser = subparsers.add_parser("vocabulary", help="list events, conditions, selections and effects for documents")
+    parser = subparsers.add_parser(
+        "vocabulary", help="list events, conditions, selections and effects for documents"
+    )
     parser.add_argument("part", nargs="?", choices=["events", "conditions", "selections", "effects"])
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -22,7 +24,11 @@ def run(arguments: argparse.Namespace) -> int:
     everything = words()
     parts = {arguments.part: everything[arguments.part]} if arguments.part else everything
     if arguments.json:
-        print(json.dumps({part: [dataclasses.asdict(w) for w in found] for part, found in parts.items()}, indent=1))
+        print(
+            json.dumps(
+                {part: [dataclasses.asdict(w) for w in found] for part, found in parts.items()}, indent=1
+            )
+        )
         return 0
     for part, found in parts.items():
         print(part.upper())

@@ -63,7 +63,9 @@ class ChecksPanel(QWidget):
         body.setSpacing(8)
         self.summary.setVisible(result is not None)
         if result is None:
-            body.addWidget(wrapping(self.tr("What the scenario expects is checked when it runs."), "panelHint"))
+            body.addWidget(
+                wrapping(self.tr("What the scenario expects is checked when it runs."), "panelHint")
+            )
         else:
             self._fill(body, result)
         body.addStretch(1)
@@ -78,7 +80,9 @@ class ChecksPanel(QWidget):
             self.summary.setText(self.tr("none"))
             body.addWidget(wrapping(self.tr("This scenario expects nothing."), "panelHint"))
         elif failed:
-            self.summary.setText(self.tr("%1 of %2 fail").replace("%1", str(failed)).replace("%2", str(len(checks))))
+            self.summary.setText(
+                self.tr("%1 of %2 fail").replace("%1", str(failed)).replace("%2", str(len(checks)))
+            )
         else:
             self.summary.setText(self.tr("all %n hold", "", len(checks)))
         kind = "refused" if failed or result.error else "good" if checks else "plain"

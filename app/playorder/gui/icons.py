@@ -89,5 +89,3 @@ def app_icon() -> QIcon:
         painter.end()
         result.addPixmap(pixmap)
     return result
-
-

@@ -79,7 +79,9 @@ class InspectorPanel(QWidget):
         body.setSpacing(10)
         if entity is None:
             self.head.hint.set_text("")
-            note = self.tr("Select a card on the board, with the mouse or the arrow keys, to see its numbers.")
+            note = self.tr(
+                "Select a card on the board, with the mouse or the arrow keys, to see its numbers."
+            )
             body.addWidget(wrapping(note, "panelHint"))
         else:
             self.head.hint.set_text(entity.zone.replace("_", " "))
@@ -169,7 +171,9 @@ class InspectorPanel(QWidget):
             value.setObjectName("statValue")
             value.setProperty("level", level)
             inner.addWidget(value)
-            base = QLabel(self.tr("printed %1").replace("%1", str(printed)) if now != printed and printed else "")
+            base = QLabel(
+                self.tr("printed %1").replace("%1", str(printed)) if now != printed and printed else ""
+            )
             base.setObjectName("faint")
             box.setAccessibleName(f"{name} {now}")
             grid.addWidget(title, 0, column)

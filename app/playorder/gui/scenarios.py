@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
 from PySide6.QtWidgets import QLineEdit, QListView, QVBoxLayout, QWidget
 
 from playorder.gui.protocols import RunLike
@@ -71,7 +78,9 @@ class ScenariosPanel(QWidget):
         self.field.textChanged.connect(self.filter.setFilterFixedString)
         self.list = QListView()
         self.list.setModel(self.filter)
-        self.list.setUniformItemSizes(True)
+        self.list.setObjectName("roomy")
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Scenarios of this file"))

@@ -11,7 +11,7 @@ __all__ = ["stylesheet"]
 _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }
 QWidget { color: $text; }
-QMainWindow::separator { background: $line; width: 5px; height: 5px; }
+QMainWindow::separator { background: $line; width: 3px; height: 3px; }
 QMainWindow::separator:hover { background: $accent; }
 
 QMenuBar { background: $panel; padding: 2px 8px; border-bottom: 1px solid $line; }
@@ -73,19 +73,19 @@ QDockWidget > QWidget { background: $panel; }
 #boardLine[mode="pinned"] { background: $accent; }
 #boardLine[mode="preview"] { background: $warning; }
 
-QLabel[chip="plain"] { background: $hover; color: $text; border-radius: 10px; padding: 2px 10px;
+QLabel[chip="plain"] { background: $hover; color: $text; border-radius: 8px; padding: 2px 10px;
     font-size: ${label}px; }
-QLabel[chip="accent"] { background: $accent_ground; color: $accent; border-radius: 10px; padding: 2px 10px;
+QLabel[chip="accent"] { background: $accent_ground; color: $accent; border-radius: 8px; padding: 2px 10px;
     font-size: ${label}px; font-weight: 600; }
-QLabel[chip="good"] { background: $good_ground; color: $good; border-radius: 10px; padding: 2px 10px;
+QLabel[chip="good"] { background: $good_ground; color: $good; border-radius: 8px; padding: 2px 10px;
     font-size: ${label}px; font-weight: 600; }
-QLabel[chip="warning"] { background: $warning_ground; color: $warning; border-radius: 10px;
+QLabel[chip="warning"] { background: $warning_ground; color: $warning; border-radius: 8px;
     padding: 2px 10px; font-size: ${label}px; font-weight: 600; }
-QLabel[chip="refused"] { background: $refused_ground; color: $refused; border-radius: 10px;
+QLabel[chip="refused"] { background: $refused_ground; color: $refused; border-radius: 8px;
     padding: 2px 10px; font-size: ${label}px; font-weight: 600; }
-QLabel[chip="player1"] { background: $player1_ground; color: $player1_text; border-radius: 10px;
+QLabel[chip="player1"] { background: $player1_ground; color: $player1_text; border-radius: 8px;
     padding: 2px 10px; font-size: ${label}px; font-weight: 600; }
-QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; border-radius: 10px;
+QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; border-radius: 8px;
     padding: 2px 10px; font-size: ${label}px; font-weight: 600; }
 
 #statBox { background: $input; border: 1px solid $strong_line; border-radius: 6px; }
@@ -108,6 +108,7 @@ QTreeView, QListView, QTableView { background: $panel; border: 0; outline: 0;
 QTreeView::item, QListView::item { min-height: 24px; border: 0; }
 QTreeView::item:hover, QListView::item:hover { background: $hover; }
 QTreeView::item:selected, QListView::item:selected { background: $accent_ground; color: $text; }
+QListView#roomy::item { padding: 5px 12px; border-bottom: 1px solid $line; }
 QTreeView:focus, QListView:focus { border: 0; }
 QHeaderView { background: $panel; }
 QHeaderView::section { background: $panel; color: $muted; border: 0; border-bottom: 1px solid $line;

@@ -16,7 +16,7 @@ class PlayorderSpecs:
     """All hooks, one method each."""
 
     @hookspec(firstresult=True)
-    def card_definition(self, card_id: str) -> CardDef | None:  # type: ignore[empty-body]
+    def card_definition(self, card_id: str) -> CardDef | None:
         """What a card does, or None if this plugin does not define it. Asked once for each card id of a run."""
 
     @hookspec

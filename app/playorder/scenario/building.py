@@ -59,7 +59,9 @@ def build(scenario: Scenario, catalogue: Catalogue, definitions: Definitions, co
     ``compile_trigger`` turns a trigger written in the document into a :class:`Trigger`.
     """
     if scenario.ruleset != "hearthstone":
-        raise ScenarioError("$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", "known: hearthstone")
+        raise ScenarioError(
+            "$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", "known: hearthstone"
+        )
     try:
         rules = rules_of(scenario.edition, scenario.rules)
     except UnknownSwitch as error:
@@ -105,14 +107,22 @@ class _Builder:
             found = self.game.catalogue.find(reference)
         except UnknownCard as error:
             names = ", ".join(repr(name) for name in error.near)
-            raise ScenarioError(path, f"unknown card {reference!r}",
-                                f"did you mean {names}?" if names else "give a card id or an exact English name") from error  # fmt: skip
+            raise ScenarioError(
+                path,
+                f"unknown card {reference!r}",
+                f"did you mean {names}?" if names else "give a card id or an exact English name",
+            ) from error
         except AmbiguousCard as error:
-            raise ScenarioError(path, f"several cards are named {reference!r}",
-                                "give one of the ids " + ", ".join(str(c) for c in error.candidates)) from error  # fmt: skip
+            raise ScenarioError(
+                path,
+                f"several cards are named {reference!r}",
+                "give one of the ids " + ", ".join(str(c) for c in error.candidates),
+            ) from error
         if types and found.type not in types:
             wanted = " or ".join(card_type.value.replace("_", " ") for card_type in types)
-            raise ScenarioError(path, f"{found.name} ({found.id}) is a {found.type.value}", f"a {wanted} belongs here")
+            raise ScenarioError(
+                path, f"{found.name} ({found.id}) is a {found.type.value}", f"a {wanted} belongs here"
+            )
         return found
 
     # --- entities in order of play ----------------------------------------------------------------------------
@@ -126,13 +136,18 @@ class _Builder:
         cards = [p for p in rest if p.zone in (Zone.DECK, Zone.HAND)]
         late = [p for p in rest if p not in early and p not in cards]
         attachments = {
-            item.id: (owner, item) for owner in placed for item in owner.spec.attach if item.id and item.id in rank
+            item.id: (owner, item)
+            for owner in placed
+            for item in owner.spec.attach
+            if item.id and item.id in rank
         }
         order: list[tuple[_Placed, AttachmentSpec | None]] = []
 
         def add(item: _Placed) -> None:
             order.append((item, None))
-            order.extend((item, attachment) for attachment in item.spec.attach if attachment.id not in attachments)
+            order.extend(
+                (item, attachment) for attachment in item.spec.attach if attachment.id not in attachments
+            )
 
         for item in [*early, *cards]:
             add(item)
@@ -225,7 +240,9 @@ class _Builder:
         entity.armor = spec.armor or (entity.card.armor if item.kind is CardType.HERO and spec.armor else 0)
         for keyword in spec.keywords:
             if keyword not in KEYWORDS:
-                raise ScenarioError(f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS))
+                raise ScenarioError(
+                    f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS)
+                )
         entity.own |= bits_of(spec.keywords)
         if "silenced" in spec.keywords:
             entity.silenced = True
@@ -252,7 +269,9 @@ class _Builder:
         caster = {"p1": 1, "p2": 2}.get(spec.by, bearer.controller)
         for keyword in spec.keywords:
             if keyword not in KEYWORDS:
-                raise ScenarioError(f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS))
+                raise ScenarioError(
+                    f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS)
+                )
         plain = None
         if spec.attack or spec.health or spec.keywords or spec.until or not spec.card:
             plain = Enchant(attack=spec.attack, health=spec.health, keywords=spec.keywords, until=spec.until)
@@ -260,9 +279,12 @@ class _Builder:
             card, enchant = self.enchantment(spec)
             if plain is not None and enchant is not None:
                 plain = dataclasses.replace(
-                    enchant, attack=enchant.attack + spec.attack, health=enchant.health + spec.health,
-                    until=spec.until or enchant.until, keywords=(*enchant.keywords, *spec.keywords),
-                )  # fmt: skip
+                    enchant,
+                    attack=enchant.attack + spec.attack,
+                    health=enchant.health + spec.health,
+                    until=spec.until or enchant.until,
+                    keywords=(*enchant.keywords, *spec.keywords),
+                )
             made = attach(game, bearer, card, plain or enchant, None, caster)
         else:
             made = attach(game, bearer, bearer.card, plain, None, caster)
@@ -282,8 +304,11 @@ class _Builder:
         definition = self.game.definition_of(card.id)
         made = made_by(definition)
         if made is None:
-            raise ScenarioError(f"{spec.path}.card", f"{card.name} makes no enchantment",
-                                "name an enchantment card, or the card that makes one, or give statistics")  # fmt: skip
+            raise ScenarioError(
+                f"{spec.path}.card",
+                f"{card.name} makes no enchantment",
+                "name an enchantment card, or the card that makes one, or give statistics",
+            )
         card_id, enchant = made
         found = self.game.catalogue.get(card_id) or card
         if enchant is None:
@@ -302,8 +327,11 @@ class _Builder:
         for name, value in spec.counters.items():
             attribute = COUNTERS.get(name)
             if attribute is None:
-                raise ScenarioError(f"$.players[{number - 1}].counters.{name}", f"unknown counter {name!r}",
-                                    near(name, COUNTERS))  # fmt: skip
+                raise ScenarioError(
+                    f"$.players[{number - 1}].counters.{name}",
+                    f"unknown counter {name!r}",
+                    near(name, COUNTERS),
+                )
             if attribute == "died_this_turn":
                 player.other_deaths = value
             else:

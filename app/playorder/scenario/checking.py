@@ -91,13 +91,13 @@ def check_state(game: Any, names: Names, check: dict[str, Any]) -> CheckResult:
         return _check_entity(game, names, check)
     if "stats" in check:
         number = 1 if check["stats"] == "p1" else 2
-        got = [[game.attack_of(minion), minion.health] for minion in game.minions_of(number)]
-        return CheckResult(got == check["board"], check, got)
+        numbers = [[game.attack_of(minion), minion.health] for minion in game.minions_of(number)]
+        return CheckResult(numbers == check["board"], check, numbers)
     if "result" in check:
         return CheckResult(game.info.result == check["result"], check, game.info.result)
     number = 1 if check["player"] == "p1" else 2
     facts = player_facts(game, number)
-    got = {}
+    got: dict[str, Any] = {}
     ok = True
     for key, wanted in check.items():
         if key in ("player", "after"):

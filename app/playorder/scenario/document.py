@@ -109,8 +109,12 @@ def parse_json(text: str | bytes, file: str = "") -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise ScenarioError("$", f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}",
-                            "a scenario file is one JSON object", file) from error  # fmt: skip
+        raise ScenarioError(
+            "$",
+            f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}",
+            "a scenario file is one JSON object",
+            file,
+        ) from error
     except UnicodeDecodeError as error:
         raise ScenarioError("$", "not UTF-8 text", "save the file as UTF-8", file) from error
     except RecursionError as error:

@@ -65,7 +65,12 @@ def entity_labels(names: Names) -> dict[int, str]:
         if not isinstance(entity, Entity):
             continue
         label = entity.key
-        if entity.id >= names.first_made and entity.serial and not entity.option and entity.type is not CardType.ENCHANTMENT:
+        if (
+            entity.id >= names.first_made
+            and entity.serial
+            and not entity.option
+            and entity.type is not CardType.ENCHANTMENT
+        ):
             counts[entity.card.name] = counts.get(entity.card.name, 0) + 1
             label = f"{entity.card.name}#{counts[entity.card.name]}"
         found[entity.id] = label or f"{entity.card.name} ({entity.id})"

@@ -72,7 +72,9 @@ def read_file(path: Path) -> list[Scenario]:
             raise ScenarioError("$", "the file is larger than 64 MiB", "split it into several files", name)
         raw = path.read_bytes()
     except OSError as error:
-        raise ScenarioError("$", f"cannot be read: {error.strerror}", "give the path of a scenario file", name) from error
+        raise ScenarioError(
+            "$", f"cannot be read: {error.strerror}", "give the path of a scenario file", name
+        ) from error
     data = parse_json(raw, name)
     try:
         return read_values(data, name)
@@ -86,7 +88,9 @@ def read_values(data: Any, file: str = "") -> list[Scenario]:
     if isinstance(data, dict) and "scenarios" in data and "players" not in data:
         unknown = set(data) - {"scenarios", "format", "version", "title", "description"}
         if unknown:
-            raise ScenarioError("$", f"unknown field {sorted(unknown)[0]!r}", 'a collection has "scenarios" only')
+            raise ScenarioError(
+                "$", f"unknown field {sorted(unknown)[0]!r}", 'a collection has "scenarios" only'
+            )
         items = expect_list(data["scenarios"], "$.scenarios")
         return [read_scenario(item, f"$.scenarios[{i}]", file, i) for i, item in enumerate(items)]
     return [read_scenario(data, "$", file, 0)]
@@ -139,7 +143,9 @@ def expect_int(value: Any, path: str, low: int | None = None, high: int | None =
 def expect_text(value: Any, path: str) -> str:
     """A text."""
     if not isinstance(value, str):
-        raise ScenarioError(path, f"{kind_of(value)} instead of a text", 'write a text in quotes, such as "wisp"')
+        raise ScenarioError(
+            path, f"{kind_of(value)} instead of a text", 'write a text in quotes, such as "wisp"'
+        )
     return value
 
 
@@ -177,7 +183,9 @@ def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
     """One scenario."""
     data = check_keys(value, TOP_KEYS, path, "a scenario")
     if data.get("format") != FORMAT:
-        raise ScenarioError(f"{path}.format", f"{data.get('format')!r} is not a scenario's format", f'write "{FORMAT}"')
+        raise ScenarioError(
+            f"{path}.format", f"{data.get('format')!r} is not a scenario's format", f'write "{FORMAT}"'
+        )
     version = data.get("version")
     if isinstance(version, int) and version > VERSION:
         raise ScenarioError(f"{path}.version", f"version {version} is newer than this program understands ({VERSION})",
@@ -229,26 +237,36 @@ def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
 def read_player(value: Any, path: str) -> PlayerSpec:
     """One side."""
     data = check_keys(value, PLAYER_KEYS, path, "a player")
-    zones = {
+    zones: dict[str, Any] = {
         zone: tuple(
             read_entity(entity, f"{path}.{zone}[{i}]")
             for i, entity in enumerate(expect_list(data.get(zone, []), f"{path}.{zone}"))
         )
         for zone in ("board", "secrets", "hand", "deck", "graveyard", "setaside", "removed")
     }
-    for zone, limit, what in (("board", 7, "minions"), ("hand", 10, "cards in hand"), ("secrets", 5, "secrets")):
+    for zone, limit, what in (
+        ("board", 7, "minions"),
+        ("hand", 10, "cards in hand"),
+        ("secrets", 5, "secrets"),
+    ):
         if len(zones[zone]) > limit:
-            raise ScenarioError(f"{path}.{zone}", f"{len(zones[zone])} {what}", f"there may be at most {limit}")
+            raise ScenarioError(
+                f"{path}.{zone}", f"{len(zones[zone])} {what}", f"there may be at most {limit}"
+            )
     if len(zones["deck"]) > 61:
-        raise ScenarioError(f"{path}.deck", f"{len(zones['deck'])} cards in the deck", "there may be at most 61")
-    single = {
+        raise ScenarioError(
+            f"{path}.deck", f"{len(zones['deck'])} cards in the deck", "there may be at most 61"
+        )
+    single: dict[str, Any] = {
         name: None if data.get(name) is None else read_entity(data[name], f"{path}.{name}")
         for name in ("hero", "hero_power", "weapon")
     }
     mana = check_keys(data.get("mana", {}), MANA_KEYS, f"{path}.mana", "mana")
     counters = data.get("counters", {})
     if not isinstance(counters, dict):
-        raise ScenarioError(f"{path}.counters", f"{kind_of(counters)} instead of an object", '{"name": number}')
+        raise ScenarioError(
+            f"{path}.counters", f"{kind_of(counters)} instead of an object", '{"name": number}'
+        )
     return PlayerSpec(
         name=expect_text(data.get("name", ""), f"{path}.name"),
         triggers=tuple(expect_list(data.get("triggers", []), f"{path}.triggers")),
@@ -285,7 +303,10 @@ def read_entity(value: Any, path: str) -> EntitySpec:
         expect_int(data.get("damage", 0), f"{path}.damage", 0),
         expect_int(data.get("armor", 0), f"{path}.armor", 0),
         expect_texts(data.get("keywords", []), f"{path}.keywords"),
-        {key: int(tag) if isinstance(tag, bool) else expect_int(tag, f"{path}.tags.{key}") for key, tag in tags.items()},
+        {
+            key: int(tag) if isinstance(tag, bool) else expect_int(tag, f"{path}.tags.{key}")
+            for key, tag in tags.items()
+        },
         expect_bool(data.get("exhausted", False), f"{path}.exhausted"),
         expect_int(data.get("attacks_this_turn", 0), f"{path}.attacks_this_turn", 0),
         tuple(
@@ -303,7 +324,9 @@ def read_attachment(value: Any, path: str) -> AttachmentSpec:
     data = check_keys(value, ATTACHMENT_KEYS, path, "an attachment")
     until = data.get("until", "")
     if until not in ("", "end_of_turn", "start_of_your_turn"):
-        raise ScenarioError(f"{path}.until", f"unknown value {until!r}", "end_of_turn, start_of_your_turn, or leave it out")
+        raise ScenarioError(
+            f"{path}.until", f"unknown value {until!r}", "end_of_turn, start_of_your_turn, or leave it out"
+        )
     by = data.get("by", "")
     if by not in ("", "p1", "p2"):
         raise ScenarioError(f"{path}.by", f"unknown player {by!r}", "p1 or p2")
@@ -330,7 +353,9 @@ def read_picks(value: Any, path: str) -> tuple[Any, ...]:
             if "pick" not in pick:
                 raise ScenarioError(here, "the pick says nothing", 'write {"source": id, "pick": id}')
         elif not isinstance(pick, str):
-            raise ScenarioError(here, f"{kind_of(pick)} instead of a pick", 'a text, or {"source": id, "pick": x}')
+            raise ScenarioError(
+                here, f"{kind_of(pick)} instead of a pick", 'a text, or {"source": id, "pick": x}'
+            )
         picks.append(pick)
     return tuple(picks)
 
@@ -346,9 +371,8 @@ def read_action(value: Any, path: str) -> dict[str, Any]:
     check_keys(value, ACTION_KEYS[kind], path, f"the action {kind!r}")
     if kind in ("play", "attack"):
         expect_text(value[kind], f"{path}.{kind}")
-    if kind == "attack":
-        if "target" not in value:
-            raise ScenarioError(path, "an attack needs a target", '{"attack": id, "target": id}')
+    if kind == "attack" and "target" not in value:
+        raise ScenarioError(path, "an attack needs a target", '{"attack": id, "target": id}')
     if kind in ("hero_power", "end_turn") and value[kind] is not True:
         raise ScenarioError(f"{path}.{kind}", "must be true")
     if kind == "concede":
@@ -363,7 +387,9 @@ def read_action(value: Any, path: str) -> dict[str, Any]:
 def read_check(value: Any, path: str) -> dict[str, Any]:
     """One expectation."""
     if not isinstance(value, dict):
-        raise ScenarioError(path, f"{kind_of(value)} instead of a check", '{"player": "p1", "hero_health": 30}')
+        raise ScenarioError(
+            path, f"{kind_of(value)} instead of a check", '{"player": "p1", "hero_health": 30}'
+        )
     kinds = [kind for kind in CHECK_KEYS if kind in value and not (kind == "player" and "stats" in value)]
     kind = kinds[0] if kinds else ""
     if not kind:
@@ -396,7 +422,9 @@ def check_ids(scenario: Scenario, path: str) -> None:
 
     def note(name: str, where: str) -> None:
         if name in seen:
-            raise ScenarioError(where, f"the id {name!r} is used twice (also at {seen[name]})", "give another id")
+            raise ScenarioError(
+                where, f"the id {name!r} is used twice (also at {seen[name]})", "give another id"
+            )
         seen[name] = where
 
     for number, player in enumerate(scenario.players, 1):
@@ -431,5 +459,3 @@ def all_entities(player: PlayerSpec) -> list[EntitySpec]:
     for zone in ("secrets", "board", "graveyard", "setaside", "removed", "hand", "deck"):
         found.extend(getattr(player, zone))
     return found
-
-

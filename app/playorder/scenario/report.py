@@ -73,19 +73,19 @@ def node_entry(result: RunResult, number: int, named: dict[int, str]) -> dict[st
     else:
         entry["queue"] = []
     if node.candidates:
-        entry["candidates"] = [candidate_name(result, node, c, named) for c in node.candidates]
+        entry["candidates"] = [candidate_name(node, c, named) for c in node.candidates]
         picked = node.pick if isinstance(node.pick, tuple) else (node.pick,)
-        chosen = [candidate_name(result, node, node.candidates[i], named) for i in picked]
+        chosen = [candidate_name(node, node.candidates[i], named) for i in picked]
         entry["pick"] = chosen if isinstance(node.pick, tuple) else chosen[0]
     entry["changes"] = [
-        [change_name(result, entity, named), tag, plain(before), plain(after)]
+        [change_name(entity, named), tag, plain(before), plain(after)]
         for entity, tag, before, after in journal[node.begin : end]
         if isinstance(tag, str)
     ]
     return entry
 
 
-def candidate_name(result: RunResult, node: Any, candidate: Any, named: dict[int, str]) -> Any:
+def candidate_name(node: Any, candidate: Any, named: dict[int, str]) -> Any:
     """A candidate of a decision: a card id, a number, true or false, or an entity's name."""
     if isinstance(candidate, (str, bool)) or node.label in ("random amount", "place in deck"):
         return candidate
@@ -95,7 +95,9 @@ def candidate_name(result: RunResult, node: Any, candidate: Any, named: dict[int
 def queue_members(result: RunResult, number: int, named: dict[int, str]) -> list[dict[str, Any]]:
     """The members of a queue in order, each with the status it ended with."""
     node = result.nodes[number]
-    outcomes = [child for child in result.nodes[number + 1 :] if child.parent == node.id and child.kind == "trigger"]
+    outcomes = [
+        child for child in result.nodes[number + 1 :] if child.parent == node.id and child.kind == "trigger"
+    ]
     members = []
     for place, (priority, order, entity, trigger) in enumerate(node.queue):
         outcome = outcomes[place] if place < len(outcomes) else None
@@ -108,7 +110,7 @@ def queue_members(result: RunResult, number: int, named: dict[int, str]) -> list
     return members
 
 
-def change_name(result: RunResult, entity: Any, named: dict[int, str]) -> str:
+def change_name(entity: Any, named: dict[int, str]) -> str:
     """Whose tag changed."""
     if isinstance(entity, Entity):
         return named.get(entity.id, f"#{entity.id}")

@@ -89,7 +89,7 @@ class Tools:
     catalogue: Callable[[str], Any]
     definitions: Callable[[str], Definitions]
     compile_trigger: Any
-    needs_script: Callable[[Any], bool] = lambda card: False
+    needs_script: Callable[[Any], bool] = lambda _card: False
 
 
 def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | None = None) -> RunResult:
@@ -158,5 +158,3 @@ def _check(result: RunResult, check: dict[str, Any]) -> CheckResult:
     if "order" in check or "count" in check:
         return checking.check_timeline(result.names, result.nodes, check)
     return checking.check_state(result.game, result.names, check)
-
-

@@ -50,7 +50,7 @@ def _entity(game: Any, names: Names, name: str) -> Entity:
     found = names.find(name)
     if found is not None:
         return found
-    fitting = [
+    fitting: list[Entity] = [
         entity
         for number in (1, 2)
         for entity in [game.hero_of(number), *game.minions_of(number)]
@@ -67,7 +67,7 @@ def _card_in_hand(game: Any, names: Names, name: str) -> Entity:
     found = names.find(name)
     if found is not None:
         return found
-    hand = [game.entities[i] for i in game.players[game.info.active].hand]
+    hand: list[Entity] = [game.entities[i] for i in game.players[game.info.active].hand]
     fitting = [card for card in hand if name in (card.card.name, card.card.id)]
     if len(fitting) == 1:
         return fitting[0]
@@ -109,7 +109,9 @@ def _choice(game: Any, names: Names, decision: Decision, wanted: Any) -> int:
         if exact is not None and exact.id in candidates:
             return candidates.index(exact.id)
         for index, candidate in enumerate(candidates):
-            card = game.catalogue.get(candidate) if isinstance(candidate, str) else game.entities[candidate].card
+            card = (
+                game.catalogue.get(candidate) if isinstance(candidate, str) else game.entities[candidate].card
+            )
             if card is not None and wanted in (card.id, card.name):
                 return index
     listed = ", ".join(describe(game, decision, candidate) for candidate in candidates)

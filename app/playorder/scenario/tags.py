@@ -16,7 +16,12 @@ NUMBERS: Final = {
     "NUM_ATTACKS_THIS_TURN": "attacks",
 }
 FLAGS: Final = {"TO_BE_DESTROYED": "destroy", "EXHAUSTED": "exhausted", "SILENCED": "silenced"}
-PRINTED: Final = {"ATK": "base_attack", "HEALTH": "base_health", "DURABILITY": "base_health", "COST": "base_cost"}
+PRINTED: Final = {
+    "ATK": "base_attack",
+    "HEALTH": "base_health",
+    "DURABILITY": "base_health",
+    "COST": "base_cost",
+}
 BITS: Final = {name.upper(): bit for name, bit in KEYWORDS.items()}
 
 COUNTERS: Final = {

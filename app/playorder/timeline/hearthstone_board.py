@@ -75,7 +75,7 @@ def _entity(game: Any, entity: Entity, zone: str, place: int) -> EntityView:
 
 
 def _marks(game: Any, entity: Entity, zone: str) -> frozenset[str]:
-    marks = set()
+    marks: set[str] = set()
     definition = entity.definition
     printed = entity.card.keywords
     if not entity.silenced:

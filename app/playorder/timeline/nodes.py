@@ -17,7 +17,9 @@ class Node:
         "source", "status", "target", "which",
     )  # fmt: skip
 
-    def __init__(self, node_id: int, parent: int | None, kind: str, label: str, rule: str, begin: int) -> None:
+    def __init__(
+        self, node_id: int, parent: int | None, kind: str, label: str, rule: str, begin: int
+    ) -> None:
         self.id = node_id
         self.parent = parent
         self.kind = kind

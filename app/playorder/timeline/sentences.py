@@ -32,7 +32,9 @@ def sentence(node: Node, named: dict[int, str]) -> str:
         return f"Queue of player {node.player}: {members}{rule}"
     if kind == "trigger":
         reason = f": {node.reason}" if node.reason else ""
-        status = {"resolved": "triggers", "aborted": "is aborted", "not_queued": "is not queued"}.get(node.status, "")
+        status = {"resolved": "triggers", "aborted": "is aborted", "not_queued": "is not queued"}.get(
+            node.status, ""
+        )
         return f"{source} {status}{f' “{node.label}”' if node.label else ''}{reason}{rule}"
     if kind == "effect":
         return f"{source}: {words(node.label)}{rule}"

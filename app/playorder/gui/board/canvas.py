@@ -70,7 +70,9 @@ class BoardCanvas(QGraphicsView):
         scale = min(size.width() / box.width(), size.height() / box.height()) * self._zoom
         self.resetTransform()
         self.scale(scale, scale)
-        shown = Qt.ScrollBarPolicy.ScrollBarAsNeeded if self._zoom > 1 else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        shown = (
+            Qt.ScrollBarPolicy.ScrollBarAsNeeded if self._zoom > 1 else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
         self.setHorizontalScrollBarPolicy(shown)
         self.setVerticalScrollBarPolicy(shown)
 
@@ -119,7 +121,9 @@ class BoardCanvas(QGraphicsView):
         return True
 
     def _say(self, entity: EntityView | None) -> None:
-        self.setAccessibleDescription(spoken(entity) if entity is not None else self.tr("Nothing is selected"))
+        self.setAccessibleDescription(
+            spoken(entity) if entity is not None else self.tr("Nothing is selected")
+        )
 
     def _open_pile(self, player: int, zone: ZoneView) -> None:
         item = self._scene.pile_of(player, zone.name)

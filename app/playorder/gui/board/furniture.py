@@ -52,7 +52,14 @@ def _info(painter: QPainter, side: SideLayout, tokens: Tokens) -> None:
     shown, size = fitted(name, 118, 14, 600, 12)
     text(painter, shown, QPointF(x, y), size, tokens.text, 600, _LEFT)
     end = x + metrics(size, 600).horizontalAdvance(shown) + 8
-    _chip(painter, f"p{player.player}", end, y, tokens.player_ground(player.player), tokens.player_text(player.player))
+    _chip(
+        painter,
+        f"p{player.player}",
+        end,
+        y,
+        tokens.player_ground(player.player),
+        tokens.player_text(player.player),
+    )
     lines: list[str] = []
     for zone in player.zones:
         if zone.layout == "hand":
@@ -163,9 +170,9 @@ def arrow_path(start: QPointF, end: QPointF) -> tuple[QPainterPath, QPainterPath
     line = QPainterPath(first)
     line.quadTo(control, last)
     angle = math.atan2(last.y() - control.y(), last.x() - control.x())
-    head = QPainterPath(last + 8 * QPointF(math.cos(angle), math.sin(angle)))
+    head = QPainterPath(last + QPointF(math.cos(angle), math.sin(angle)) * 8)
     for turn in (2.6, -2.6):
-        head.lineTo(last + 12 * QPointF(math.cos(angle + turn), math.sin(angle + turn)))
+        head.lineTo(last + QPointF(math.cos(angle + turn), math.sin(angle + turn)) * 12)
     head.closeSubpath()
     return line, head
 

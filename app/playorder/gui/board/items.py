@@ -206,5 +206,7 @@ class EmptyItem(QGraphicsItem):
         wide = self._box.width() > 100
         radius = 30 if wide else 12
         outline.addRoundedRect(self._box, radius, radius)
-        painter.strokePath(outline, pen(QColor(self._tokens.line if wide else self._tokens.strong_line), 1.4, [5, 5]))
+        painter.strokePath(
+            outline, pen(QColor(self._tokens.line if wide else self._tokens.strong_line), 1.4, [5, 5])
+        )
         text(painter, self._zone.label, self._box.center(), 12, self._tokens.faint)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from playorder.timeline.board_view import BoardView, EntityView, PlayerView, ZoneView
 
-__all__ = ["BoardLayout", "EmptyPlace", "Place", "PilePlace", "SideLayout", "lay_out"]
+__all__ = ["BoardLayout", "EmptyPlace", "PilePlace", "Place", "SideLayout", "lay_out"]
 
 MIN_WIDTH, MAX_WIDTH = 980.0, 1500.0
 PAD = 12.0
@@ -214,7 +214,7 @@ def _slot(result: BoardLayout, player: PlayerView, zone: ZoneView, x: float, y: 
         result.empties.append(EmptyPlace(player.player, zone, QRectF(x - 31, y - 30, 62, 62)))
         return
     for index, entity in enumerate(zone.entities):
-        result.places.append(Place(entity, QPointF(x + 14 * index, y), "plate", 104, zone.name))
+        result.places.append(Place(entity, QPointF(x + 14 * index, y), "plate", 136, zone.name))
 
 
 def _hand(result: BoardLayout, zone: ZoneView, y: float, width: float, upright: bool) -> None:

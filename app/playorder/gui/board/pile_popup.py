@@ -25,7 +25,9 @@ class PilePopup(QFrame):
         head = QLabel(self.tr("%1 of p%2 · %n card(s)", "", len(zone.entities)))
         head.setText(head.text().replace("%1", zone.label).replace("%2", str(player)))
         head.setObjectName("panelTitle")
-        rows = [f"{index + 1}.  {card.name}   {numbers_line(card)}" for index, card in enumerate(zone.entities)]
+        rows = [
+            f"{index + 1}.  {card.name}   {numbers_line(card)}" for index, card in enumerate(zone.entities)
+        ]
         self.list = QListView(self)
         self.list.setModel(QStringListModel(rows, self.list))
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
@@ -209,12 +209,12 @@ class BoardScene(QGraphicsScene):
                 )
             )
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
-        painter.fillRect(rect, QColor(self._tokens.board))  # type: ignore[call-overload]
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        painter.fillRect(rect, QColor(self._tokens.board))
         if self._board is not None and self._layout is not None:
             paint_furniture(painter, self._board, self._layout, self._tokens)
 
-    def drawForeground(self, painter: QPainter, rect: QRectF | object) -> None:
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if self._source is None or self._target is None:
             return
         source, target = self._items.get(self._source), self._items.get(self._target)

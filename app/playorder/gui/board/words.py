@@ -11,10 +11,10 @@ from playorder.timeline.board_view import AttachmentView, EntityView
 
 __all__ = [
     "attachment_line",
-    "spoken",
     "keyword_names",
     "mark_names",
     "numbers_line",
+    "spoken",
     "title_case",
     "tooltip",
     "type_line",
@@ -38,7 +38,11 @@ _MARKS = {
     "enraged": "Enraged",
     "unscripted": "no script: only its printed values count",
 }
-_KEYWORDS = {"cant_attack": "can't attack", "divine_shield": "Divine Shield", "cant_be_targeted": "can't be targeted"}
+_KEYWORDS = {
+    "cant_attack": "can't attack",
+    "divine_shield": "Divine Shield",
+    "cant_be_targeted": "can't be targeted",
+}
 _TYPES = {"hero_power": "hero power"}
 
 
@@ -73,7 +77,9 @@ def numbers_line(entity: EntityView) -> str:
     parts: list[str] = []
 
     def say(name: str, now: int, printed: int, differs: bool) -> None:
-        parts.append(f"{name} {now}" + (" " + _tr("(printed %1)").replace("%1", str(printed)) if differs else ""))
+        parts.append(
+            f"{name} {now}" + (" " + _tr("(printed %1)").replace("%1", str(printed)) if differs else "")
+        )
 
     if entity.type in ("minion", "weapon") or (entity.type == "hero" and entity.attack):
         say(_tr("Attack"), entity.attack, entity.base_attack, attack_level(entity) == "above")
@@ -105,7 +111,13 @@ def attachment_line(attachment: AttachmentView) -> str:
 
 def spoken(entity: EntityView) -> str:
     """One sentence for a screen reader."""
-    parts = [entity.name, type_line(entity), numbers_line(entity), *keyword_names(entity), *mark_names(entity)]
+    parts = [
+        entity.name,
+        type_line(entity),
+        numbers_line(entity),
+        *keyword_names(entity),
+        *mark_names(entity),
+    ]
     parts += [attachment_line(attachment) for attachment in entity.attachments]
     return ", ".join(part for part in parts if part)
 

@@ -71,17 +71,23 @@ def _gem(
     painter.restore()
 
 
-def attack_gem(painter: QPainter, at: QPointF, number: int, level: Level = "printed", radius: float = 14) -> None:
+def attack_gem(
+    painter: QPainter, at: QPointF, number: int, level: Level = "printed", radius: float = 14
+) -> None:
     """Attack: a hexagon on its corner, golden rim."""
     _gem(painter, at, shapes.hexagon(radius), GEM.attack, number, level, radius)
 
 
-def health_gem(painter: QPainter, at: QPointF, number: int, level: Level = "printed", radius: float = 14) -> None:
+def health_gem(
+    painter: QPainter, at: QPointF, number: int, level: Level = "printed", radius: float = 14
+) -> None:
     """Health: a drop, red rim."""
     _gem(painter, at, shapes.drop(radius), GEM.health, number, level, radius)
 
 
-def cost_gem(painter: QPainter, at: QPointF, number: int, level: Level = "printed", radius: float = 14) -> None:
+def cost_gem(
+    painter: QPainter, at: QPointF, number: int, level: Level = "printed", radius: float = 14
+) -> None:
     """Cost: a hexagon on its side, blue rim."""
     painter.save()
     painter.translate(at)
@@ -93,7 +99,9 @@ def cost_gem(painter: QPainter, at: QPointF, number: int, level: Level = "printe
     painter.restore()
 
 
-def shield_gem(painter: QPainter, at: QPointF, number: int, level: Level = "printed", radius: float = 13) -> None:
+def shield_gem(
+    painter: QPainter, at: QPointF, number: int, level: Level = "printed", radius: float = 13
+) -> None:
     """Durability and armour: a shield, grey rim."""
     _gem(painter, at, shapes.shield(radius), GEM.shield, number, level, radius)
 

@@ -59,7 +59,11 @@ def paint_card(painter: QPainter, entity: EntityView, look: Look) -> None:
     for index, row in enumerate(rows):
         text(painter, row, QPointF(0, top + 15 * index), 12, t.text, 600)
     present = entity.keywords | entity.marks
-    shown = [name for name in ("deathrattle", "trigger", "aura", "poisonous", "windfury", "charge") if name in present]
+    shown = [
+        name
+        for name in ("deathrattle", "trigger", "aura", "poisonous", "windfury", "charge")
+        if name in present
+    ]
     for index, name in enumerate(shown[:3]):
         signs.badge(painter, name, QPointF((index - (len(shown[:3]) - 1) / 2) * 20, 57), 9)
     if not shown:

@@ -6,13 +6,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
 
 from playorder.gui.tokens import CLASS_EDGES, DARK, Tokens
 from playorder.timeline.board_view import EntityView
 
-__all__ = ["Look", "box_shadow",
-    "class_edge", "fitted", "metrics", "pen", "shadow", "text", "type_font"]
+__all__ = ["Look", "box_shadow", "class_edge", "fitted", "metrics", "pen", "shadow", "text", "type_font"]
 
 
 @dataclass(frozen=True, slots=True)

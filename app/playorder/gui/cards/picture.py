@@ -113,7 +113,13 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (r"\battack\b", "swords"),
 )
 _PATTERNS = tuple((re.compile(pattern, re.IGNORECASE | re.DOTALL), emblem) for pattern, emblem in _WORDS)
-_WEAPONS = (("axe", "axe"), ("reaver", "axe"), ("hammer", "hammer"), ("justice", "hammer"), ("mace", "hammer"))
+_WEAPONS = (
+    ("axe", "axe"),
+    ("reaver", "axe"),
+    ("hammer", "hammer"),
+    ("justice", "hammer"),
+    ("mace", "hammer"),
+)
 _WEAPONS_MORE = (("bow", "bow"), ("dagger", "knives"), ("knife", "knives"), ("blade", "sword"))
 _POWERS = {
     "MAGE": "flame",
@@ -175,11 +181,15 @@ def _emblem(name: str, kind: str, race: str, card_class: str, text: str, signs: 
         return signs
     if signs:
         return {"aura": "banner", "deathrattle": "skull"}[signs]
-    plain = ("spark", "book", "star", "bolt") if kind == "spell" else ("helmet", "swords", "mask", "hood", "star")
+    plain = (
+        ("spark", "book", "star", "bolt") if kind == "spell" else ("helmet", "swords", "mask", "hood", "star")
+    )
     return plain[zlib.crc32(card.encode()) % len(plain)]
 
 
-def paint_ground(painter: QPainter, box: QRectF, clip: QPainterPath, picture: Picture, grey: float = 0.0) -> None:
+def paint_ground(
+    painter: QPainter, box: QRectF, clip: QPainterPath, picture: Picture, grey: float = 0.0
+) -> None:
     """Fill the clip with the two-tone ground, a light above and two hills below."""
     painter.save()
     painter.setClipPath(clip)

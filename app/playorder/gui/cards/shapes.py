@@ -51,7 +51,9 @@ def card() -> QPainterPath:
 def hexagon(radius: float) -> QPainterPath:
     """Standing on a corner: attack, secrets."""
     side = radius * 0.87
-    return polygon(0, -radius, side, -radius / 2, side, radius / 2, 0, radius, -side, radius / 2, -side, -radius / 2)
+    return polygon(
+        0, -radius, side, -radius / 2, side, radius / 2, 0, radius, -side, radius / 2, -side, -radius / 2
+    )
 
 
 def flat_hexagon(radius: float) -> QPainterPath:

@@ -61,7 +61,11 @@ def kind_of(node: NodeLike) -> KindStyle:
 def what_text(node: NodeLike) -> str:
     """What the node is, in a few words. Made when it is shown."""
     style = kind_of(node)
-    title = QCoreApplication.translate("Kinds", style.title) if style.title else node.kind.replace("_", " ").capitalize()
+    title = (
+        QCoreApplication.translate("Kinds", style.title)
+        if style.title
+        else node.kind.replace("_", " ").capitalize()
+    )
     label = node.label
     if node.kind.endswith("_update") or node.kind.endswith(("_resolution", "_creation", "_check")):
         return label or title
@@ -117,7 +121,7 @@ def paint_mark(painter: QPainter, node: NodeLike, box: QRectF, tokens: Tokens) -
         painter.fillPath(path("M-4 -6H-2.4V6H-4ZM-2.4 -5.5L6 -2.5L-2.4 .5Z"), colour)
     else:
         painter.strokePath(rounded(-5, -5, 10, 10, 2.5), pen(colour, 1.6))
-        for x, y in ((-2.2, -2.2), (2.2, 2.2), (0.0, 0.0)):
-            painter.setBrush(colour)
-            painter.drawEllipse(QPointF(x, y), 0.7, 0.7)
+        painter.setBrush(colour)
+        for at in (-2.2, 0.0, 2.2):
+            painter.drawEllipse(QPointF(at, at), 0.7, 0.7)
     painter.restore()

@@ -228,6 +228,9 @@ class TimelinePanel(QWidget):
             self.tree.expandAll()
         else:
             self.tree.expandToDepth(1)
+        last = self.row_at(len(result.nodes) - 1)
+        if last.isValid():
+            self.tree.setCurrentIndex(last)
         self._syncing = False
         self.head.hint.set_text(self.tr("%n node(s)", "", len(result.nodes)))
         if result.nodes:
@@ -283,4 +286,3 @@ class TimelinePanel(QWidget):
         if self.filter.only_matches and self.search.active and len(self.model.nodes) <= _EXPAND_ALL:
             self.tree.expandAll()
         self.tree.viewport().update()
-

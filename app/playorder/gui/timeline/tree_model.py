@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from playorder.gui.protocols import NodeLike
 from playorder.gui.timeline.kinds import what_text
 
-__all__ = ["Column", "NODE_ROLE", "NodeTreeModel"]
+__all__ = ["NODE_ROLE", "Column", "NodeTreeModel"]
 
 NODE_ROLE = Qt.ItemDataRole.UserRole + 1
 
@@ -115,7 +115,7 @@ class NodeTreeModel(QAbstractItemModel):
         siblings = self._children.get(self.position_of(parent), []) if parent.isValid() else self._roots
         return self.createIndex(row, column, siblings[row]) if row < len(siblings) else QModelIndex()
 
-    def parent(self, child: AnyIndex | None = None) -> Any:  # type: ignore[override]
+    def parent(self, child: AnyIndex | None = None) -> Any:
         if child is None:
             return super().parent()
         if not child.isValid():

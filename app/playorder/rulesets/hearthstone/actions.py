@@ -167,7 +167,8 @@ def perform(game: Game, action: Action) -> bool:
         play = playing.Play(card.id, card.controller, action.target, action.position, action.choose, combo)
         playing.begin(game, play)
     elif kind == "attack":
-        assert action.entity is not None and target is not None
+        assert action.entity is not None
+        assert target is not None
         attacker: Entity = entities[action.entity]
         check_attack(game, attacker, target)
         fighting.begin_attack(game, attacker.id, target.id)

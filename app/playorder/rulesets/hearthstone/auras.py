@@ -29,7 +29,7 @@ class AuraEffect(NamedTuple):
 
 def _number(value: Any, game: Game, me: Any, entity: Any) -> int:
     if value.__class__ is int:
-        return value  # type: ignore[no-any-return]
+        return value
     number: int = value(game, me, entity)
     return number
 
@@ -137,7 +137,7 @@ def _refresh_last(game: Game, entity: Entity) -> None:
             for source_id, aura in game.hear(AURAS):
                 if source_id == effect.source and aura.set_attack is not None:
                     value = _number(aura.set_attack, game, game.entities[source_id], entity)
-                    effect = effect._replace(set_attack=value)  # noqa: PLW2901
+                    effect = effect._replace(set_attack=value)
         given.append(effect)
     if tuple(given) != entity.aura_effects:
         game.set(entity, "aura_effects", tuple(given))

@@ -80,7 +80,10 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
                 previous = game.info.predamage
                 game.set(game.info, "predamage", (source_id, target_id, amount, curse))
                 game.push((damage_after_predamage, hits, index, events, amounts, then, context, previous))
-                resolve(game, Event(PREDAMAGE, source_id, target_id, target.controller, amount * (2 if curse else 1)))
+                resolve(
+                    game,
+                    Event(PREDAMAGE, source_id, target_id, target.controller, amount * (2 if curse else 1)),
+                )
                 return
         amounts = (*amounts, amount)
         event = apply_damage(game, source, target, amount)
@@ -128,7 +131,13 @@ def apply_damage(game: Game, source: Entity, target: Entity, amount: int) -> Eve
     node = None
     if recorder is not None:
         node = recorder.leaf(
-            "damage", "damage", "002:四10", source=source.id, target=target.id, amount=amount, player=target.controller
+            "damage",
+            "damage",
+            "002:四10",
+            source=source.id,
+            target=target.id,
+            amount=amount,
+            player=target.controller,
         )
     if armor:
         absorbed = min(armor, amount)
@@ -191,7 +200,13 @@ def heal_batch(game: Game, frame: tuple[Any, ...]) -> None:
             continue
         if game.recorder is not None:
             game.recorder.leaf(
-                "heal", "heal", "002:四10", source=source_id, target=target_id, amount=healed, player=target.controller
+                "heal",
+                "heal",
+                "002:四10",
+                source=source_id,
+                target=target_id,
+                amount=healed,
+                player=target.controller,
             )
         game.set(target, "damage", target.damage - healed)
         if target.definition is not None and target.definition.enrage is not None:

@@ -14,7 +14,9 @@ from playorder.rulesets.hearthstone.queues import resolve
 from playorder.rulesets.hearthstone.zones import hand_is_full, move
 
 
-def draw_cards(game: Game, player: int, count: int, then: Effects = (), context: Context | None = None) -> None:
+def draw_cards(
+    game: Game, player: int, count: int, then: Effects = (), context: Context | None = None
+) -> None:
     """Draw one card after another, each resolved before the next (draw rule 1).
 
     ``then`` runs at the end with ``context.value`` = the ids of the cards that were taken from the deck, the
@@ -64,7 +66,7 @@ def when_drawn(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: what the card itself does when drawn, after other triggers (draw rule 2)."""
     card = game.entities[frame[1]]
     assert card.definition is not None
-    push_effects(game, card.definition.drawn, Context(card.id))  # type: ignore[arg-type]
+    push_effects(game, card.definition.drawn, Context(card.id))
 
 
 def fatigue(game: Game, player: int) -> None:

@@ -76,11 +76,7 @@ def combat_phase(game: Game, attacker: Entity) -> None:
     assert info.attack_defender is not None
     defender: Entity = game.entities[info.attack_defender]
     if attacker.zone is not Zone.PLAY or defender.zone is not Zone.PLAY:
-        if (
-            attacker.zone is Zone.PLAY
-            and info.death_phases >= 2
-            and game.rules.two_death_phases_exhaust
-        ):
+        if attacker.zone is Zone.PLAY and info.death_phases >= 2 and game.rules.two_death_phases_exhaust:
             game.set(attacker, "attacks", attacker.attacks + 1)
         return
     begin_phase(game, "Combat", "002:三5", player=info.active)

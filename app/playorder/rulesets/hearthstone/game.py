@@ -118,6 +118,28 @@ class Game(Machine):
             entity = self.entities[entity.became]
         return entity
 
+    # --- what rules.py fills in, because it stands above the rules that call it ----------------------------------
+
+    def reveal_secret(self, secret: Entity) -> None:
+        """Take a secret that triggers out of its zone."""
+        raise NotImplementedError
+
+    def use_up(self, entity: Entity, trigger: Trigger) -> None:
+        """Take away a trigger that works once."""
+        raise NotImplementedError
+
+    def relisten(self, entity: Entity) -> None:
+        """Bring the index of triggers up to date for an entity."""
+        raise NotImplementedError
+
+    def card_or_plain(self, card: str, source: Entity) -> CardData:
+        """The card data of an enchantment, or its source's."""
+        raise NotImplementedError
+
+    def close_sequence(self) -> None:
+        """What happens at the end of every sequence."""
+        raise NotImplementedError
+
     def hear(self, kind: Any) -> tuple[Any, ...]:
         """What listens to a kind of event now."""
         return self.state.listeners.get(kind, ())

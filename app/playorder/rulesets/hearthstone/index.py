@@ -44,8 +44,10 @@ def listen(game: Game, entity: Entity) -> None:
     """Add what is active in the entity's present zone to the index."""
     definition = entity.definition
     if (
-        definition is None or not (definition.triggers or definition.auras)
-    ) and not entity.extra_triggers and not entity.own & (POISONOUS | FORGETFUL):
+        (definition is None or not (definition.triggers or definition.auras))
+        and not entity.extra_triggers
+        and not entity.own & (POISONOUS | FORGETFUL)
+    ):
         return
     zone = _ZONE_NAMES.get(entity.zone)
     if zone is None:

@@ -47,7 +47,9 @@ def attacker_is_me_or_my_hero(game: Any, me: Any, event: Any) -> bool:
     """this character attacks, or its hero with this weapon"""
     if event.source == me.id:
         return True
-    return bool(game.players[me.controller].weapon == me.id and game.players[me.controller].hero == event.source)
+    return bool(
+        game.players[me.controller].weapon == me.id and game.players[me.controller].hero == event.source
+    )
 
 
 FORGETFUL_TRIGGER: Final = Trigger(

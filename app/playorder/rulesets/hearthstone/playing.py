@@ -147,7 +147,9 @@ def target_phase(game: Game, play: Play) -> None:
         return
     for secrets in (True, False):  # 2015-08: first the minions' phase, then Spellbender's; pushed in reverse
         begin_phase(game, "Target", "000:spell", NO_DEATHS, player=play.player)
-        resolve(game, Event(TARGET, play.card, play.target, play.player, 0, "secret" if secrets else "minion"))
+        resolve(
+            game, Event(TARGET, play.card, play.target, play.player, 0, "secret" if secrets else "minion")
+        )
 
 
 def spell_text(game: Game, play: Play) -> None:
@@ -269,7 +271,15 @@ def equip_phase(game: Game, play: Play) -> None:
     push_effects(game, effects, Context(play.card, play.target))
 
 
-SPELL: Final[tuple[Step, ...]] = (leave_hand, spell_enters, on_play, target_phase, spell_text, after_spell, finish)
+SPELL: Final[tuple[Step, ...]] = (
+    leave_hand,
+    spell_enters,
+    on_play,
+    target_phase,
+    spell_text,
+    after_spell,
+    finish,
+)
 MINION: Final[tuple[Step, ...]] = (
     leave_hand, before_summon, minion_enters, on_play, battlecry, after_minion, after_summon, finish,
 )  # fmt: skip

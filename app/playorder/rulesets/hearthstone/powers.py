@@ -20,6 +20,7 @@ from playorder.rulesets.hearthstone.zones import move, put_in
 def begin_power(game: Game, player: int, target: int | None, choose: int | None) -> None:
     """Push the sequence of the player's hero power."""
     owner = game.players[player]
+    assert owner.hero_power is not None
     power: Entity = game.entities[owner.hero_power]
     if game.recorder is not None:
         game.recorder.open("sequence", "Hero Power", "002:三6", source=power.id, target=target, player=player)

@@ -68,7 +68,9 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
     game.push((run_queue, event, members, 0, players, node))
 
 
-def build(game: Game, event: Event, players: tuple[int, ...], answered: tuple[Any, ...]) -> tuple[Member, ...]:
+def build(
+    game: Game, event: Event, players: tuple[int, ...], answered: tuple[Any, ...]
+) -> tuple[Member, ...]:
     """The valid triggers of these players for the event, by priority and order of play (rule 2a)."""
     members: list[Member] = []
     entities = game.entities
@@ -82,7 +84,11 @@ def build(game: Game, event: Event, players: tuple[int, ...], answered: tuple[An
         if event.kind is PROPOSED_ATTACK and (entity_id, trigger) in game.info.attack_tried:
             continue  # what failed or answered once in this attack does not do so again (三5)
         reason = ""
-        if entity.zone is Zone.SECRET and entity.controller == game.info.active and not trigger.name.startswith("own"):
+        if (
+            entity.zone is Zone.SECRET
+            and entity.controller == game.info.active
+            and not trigger.name.startswith("own")
+        ):
             reason = "a secret does not trigger in its owner's turn"
         elif trigger.condition is not None and not trigger.condition(game, entity, event):
             reason = condition_name(trigger.condition)
@@ -95,6 +101,7 @@ def build(game: Game, event: Event, players: tuple[int, ...], answered: tuple[An
             continue
         members.append((trigger.priority, entity.order, entity_id, trigger))
     if event.kind is DEATH and event.player in players:
+        assert event.target is not None
         dead = entities[event.target]
         for entity_id, trigger in event.extra:  # deathrattles, fixed when the minion died (rule 7)
             if trigger.condition is None or trigger.condition(game, dead, event):
@@ -129,7 +136,9 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
     _, _, entity_id, trigger = members[index]
     entity: Entity = game.entities[entity_id]
     is_deathrattle = trigger.on is None
-    context = Context(event.target if is_deathrattle else entity_id, event.target, event)
+    context = Context(
+        event.target if is_deathrattle and event.target is not None else entity_id, event.target, event
+    )
     reason = why_aborted(game, entity, trigger, event, players, context)
     recorder = game.recorder
     if reason:
@@ -165,6 +174,7 @@ def why_aborted(
 ) -> str:
     """Why a queued trigger does not resolve, or an empty string."""
     if trigger.on is None:
+        assert event.target is not None
         dead = game.entities[event.target]
         if dead.zone in (Zone.DECK, Zone.SETASIDE, Zone.REMOVED):
             return "its minion is neither in play nor in hand nor in the graveyard (002:6.9 rule 2)"

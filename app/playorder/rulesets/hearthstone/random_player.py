@@ -33,7 +33,9 @@ class RandomAnswers:
         return self.source.randrange(count)
 
 
-def random_deck(catalogue: Catalogue, source: random.Random, card_class: str, sets: frozenset[str]) -> list[CardData]:
+def random_deck(
+    catalogue: Catalogue, source: random.Random, card_class: str, sets: frozenset[str]
+) -> list[CardData]:
     """Thirty random collectible cards of a class and neutral ones."""
     pool = [
         card

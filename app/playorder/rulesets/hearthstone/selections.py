@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playorder.carddata.cards import CardType
 from playorder.cards.context import Context
-from playorder.cards.selectors import RandomOne, RandomSome, Selection
+from playorder.cards.selectors import RandomOne, Selection
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 
 Find = Callable[[Any, Any, Context], list[Any]]
@@ -162,7 +162,9 @@ OTHER_CHARACTERS: Final = Named("other_characters", _except_me(_all_characters))
 ADJACENT: Final = Named("adjacent", lambda game, me, context: _adjacent_to(game, bearer(game, me)))
 ADJACENT_TO_TARGET: Final = Named(
     "adjacent_to_target",
-    lambda game, me, context: [] if context.target is None else _adjacent_to(game, game.entities[context.target]),
+    lambda game, me, context: (
+        [] if context.target is None else _adjacent_to(game, game.entities[context.target])
+    ),
 )
 OWN_WEAPON: Final = Named("friendly_weapon", _single("weapon", True))
 ENEMY_WEAPON: Final = Named("enemy_weapon", _single("weapon", False))
@@ -296,5 +298,3 @@ def is_dragon(game: Any, me: Any, entity: Any) -> bool:
 def random_enemy(dying: bool = False) -> RandomOne:
     """A random enemy character."""
     return RandomOne(ENEMY_CHARACTERS, dying)
-
-

@@ -97,7 +97,16 @@ def copy_state(game: Game, model: Entity, copy: Entity) -> None:
     """Enchantments, damage and marks of the model, but not auras on it, pending destroy or readiness (四3)."""
     put = game.set
     unlisten(game, copy)
-    for tag in ("base_attack", "base_health", "base_cost", "damage", "silenced", "own", "extra_triggers", "echo"):
+    for tag in (
+        "base_attack",
+        "base_health",
+        "base_cost",
+        "damage",
+        "silenced",
+        "own",
+        "extra_triggers",
+        "echo",
+    ):
         put(copy, tag, getattr(model, tag))
     for i in model.enchantments:
         copy_enchantment(game, game.entities[i], model, copy)

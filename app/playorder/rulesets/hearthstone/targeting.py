@@ -51,7 +51,13 @@ TARGET_WITH_BATTLECRY: Final = 59
 TARGET_WITH_DEATHRATTLE: Final = 60
 
 AIMED: Final = frozenset(
-    {TARGET_TO_PLAY, TARGET_IF_AVAILABLE, TARGET_FOR_COMBO, DRAGON_IN_HAND, TARGET_AND_MINIMUM_FRIENDLY_MINIONS}
+    {
+        TARGET_TO_PLAY,
+        TARGET_IF_AVAILABLE,
+        TARGET_FOR_COMBO,
+        DRAGON_IN_HAND,
+        TARGET_AND_MINIMUM_FRIENDLY_MINIONS,
+    }
 )
 
 
@@ -89,7 +95,11 @@ def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list
     else:
         return None
     if TARGET_TO_PLAY not in required:
-        if TARGET_FOR_COMBO in required and TARGET_IF_AVAILABLE not in required and not player.cards_played_this_turn:
+        if (
+            TARGET_FOR_COMBO in required
+            and TARGET_IF_AVAILABLE not in required
+            and not player.cards_played_this_turn
+        ):
             return None
         if DRAGON_IN_HAND in required and not has_dragon(game, entity):
             return None
@@ -180,7 +190,11 @@ def check_board(game: Game, entity: Entity, choose: int | None) -> None:
         if any(game.entities[i].card.id == entity.card.id for i in player.secrets):
             raise Refused(Refusal.SECRET_TWICE, name)
     definition = entity.definition
-    if definition is not None and definition.requires is not None and not definition.requires(game, entity, player):
+    if (
+        definition is not None
+        and definition.requires is not None
+        and not definition.requires(game, entity, player)
+    ):
         raise Refused(Refusal.CONDITION, name)
 
 

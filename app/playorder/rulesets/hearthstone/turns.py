@@ -104,7 +104,11 @@ def expire(game: Game, bearer: Any, until: str, player: int | None) -> None:
     for i in bearer.enchantments:
         enchantment = game.entities[i]
         change = enchantment.enchant
-        if change is not None and change.until == until and (player is None or enchantment.controller == player):
+        if (
+            change is not None
+            and change.until == until
+            and (player is None or enchantment.controller == player)
+        ):
             detach(game, enchantment)
 
 

@@ -105,7 +105,9 @@ class Reader:
         """A whole trigger. Raises :class:`VocabularyError`."""
         data = self.fields(value, ("on", "if", "do", "name"), path, "a trigger")
         if "on" not in data or "do" not in data:
-            raise VocabularyError(path, "a trigger needs 'on' and 'do'", '{"on": "damage", "if": "self", "do": [...]}')
+            raise VocabularyError(
+                path, "a trigger needs 'on' and 'do'", '{"on": "damage", "if": "self", "do": [...]}'
+            )
         word = self.word(data["on"], EVENT_WORDS, f"{path}.on", "event")
         parts: list[Any] = [self.condition(data["if"], f"{path}.if")] if "if" in data else []
         if data["on"] == "spell":
@@ -181,9 +183,13 @@ class Reader:
             raise VocabularyError(path, f"unknown card {value!r}", near(value, error.near)) from error
         except AmbiguousCard as error:
             ids = ", ".join(str(candidate) for candidate in error.candidates)
-            raise VocabularyError(path, f"several cards are named {value!r}", f"give one of the ids {ids}") from error
+            raise VocabularyError(
+                path, f"several cards are named {value!r}", f"give one of the ids {ids}"
+            ) from error
         if card_type is not None and found.type is not card_type:
-            raise VocabularyError(path, f"{found.name} is a {found.type.value}", f"a {card_type.value} belongs here")
+            raise VocabularyError(
+                path, f"{found.name} is a {found.type.value}", f"a {card_type.value} belongs here"
+            )
         return found.id
 
     def effect(self, value: Any, path: str) -> Effect:
@@ -192,7 +198,9 @@ class Reader:
             raise VocabularyError(path, "an effect must be an object", '{"damage": 1, "to": "enemy_hero"}')
         kinds = [kind for kind in EFFECT_FORMS if kind in value]
         if len(kinds) != 1:
-            raise VocabularyError(path, "an effect must be exactly one thing", "one of " + ", ".join(EFFECT_FORMS))
+            raise VocabularyError(
+                path, "an effect must be exactly one thing", "one of " + ", ".join(EFFECT_FORMS)
+            )
         kind = kinds[0]
         data = self.fields(value, EFFECT_FORMS[kind].fields, path, f"the effect {kind!r}")
         return EFFECT_FORMS[kind].make(self, data, path)
@@ -250,7 +258,9 @@ EFFECT_FORMS: dict[str, EffectForm] = {
     "summon": EffectForm(
         ("summon", "count", "who"), "summon minions", '{"summon": "Wisp", "count": 2}',
         lambda r, d, p: effects.Summon(
-            r.card(d["summon"], f"{p}.summon", CardType.MINION), r.number(d.get("count", 1), f"{p}.count"), _who(r, d, p)
+            r.card(d["summon"], f"{p}.summon", CardType.MINION),
+            r.number(d.get("count", 1), f"{p}.count"),
+            _who(r, d, p),
         ),
     ),
     "draw": EffectForm(
@@ -330,7 +340,8 @@ def words() -> dict[str, list[Word]]:
     return {
         "events": [Word(name, text) for name, (_, text) in sorted(EVENT_WORDS.items())],
         "conditions": [
-            Word(name, str(test.__doc__ or "").strip().splitlines()[0]) for name, test in sorted(CONDITION_WORDS.items())
+            Word(name, str(test.__doc__ or "").strip().splitlines()[0])
+            for name, test in sorted(CONDITION_WORDS.items())
         ],
         "selections": [Word(name, name.replace("_", " ")) for name in sorted(SELECTION_WORDS)],
         "effects": [Word(name, form.meaning, form.example) for name, form in EFFECT_FORMS.items()],

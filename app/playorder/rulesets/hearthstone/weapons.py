@@ -61,5 +61,3 @@ def update_weapons(game: Game) -> None:
         if game.recorder is not None:
             game.recorder.leaf("weapon_update", "Weapon Update Step", "002:6.3")
         game.set(game.info, "weapon_seen", seen)
-
-

@@ -28,8 +28,8 @@ from playorder.rulesets.hearthstone.effects.cards import (
     MillTop,
     PutIntoPlay,
     ReturnToHand,
-    ShuffleInto,
     ShuffleCopy,
+    ShuffleInto,
     StealCard,
     Track,
 )
@@ -66,7 +66,6 @@ from playorder.rulesets.hearthstone.effects.players import (
     UnlockOverload,
     UseUpEnchantment,
 )
-from playorder.rulesets.hearthstone.effects.swap import SwapWithHand
 from playorder.rulesets.hearthstone.effects.summon import (
     Resummon,
     Summon,
@@ -74,6 +73,7 @@ from playorder.rulesets.hearthstone.effects.summon import (
     SummonRandom,
     TriggerDeathrattles,
 )
+from playorder.rulesets.hearthstone.effects.swap import SwapWithHand
 
 __all__ = [
     "AddCard", "AddCopy", "AddRandomCard", "Attach", "Become", "BecomeCopyOf", "ChangeDefender", "Consume", "Counter",
@@ -83,6 +83,6 @@ __all__ = [
     "MillTop", "Missiles", "PreventDamage", "PutIntoPlay", "RedirectDamage", "Refill", "RefreshPower",
     "RemoveEnchantments", "ReplaceHero", "ReplacePower", "Resummon", "ReturnToHand", "RevealSecret", "SetHealth",
     "SetPredamage", "ShuffleCopy", "ShuffleInto", "Silence", "StealCard", "StealSecret", "Summon", "SummonCopy",
-    "SummonRandom", "SwapHealth", "SwapWithHand", "TakeControl", "Track", "TransformInto", "TriggerDeathrattles", "UnlockOverload",
-    "UseUpEnchantment",
+    "SummonRandom", "SwapHealth", "SwapWithHand", "TakeControl", "Track", "TransformInto", "TriggerDeathrattles",
+    "UnlockOverload", "UseUpEnchantment",
 ]  # fmt: skip

@@ -53,7 +53,7 @@ class Attach(Effect):
                 if (value := getattr(self, name)) is not None
             }
             if changes:
-                enchant = replace(enchant, **changes)  # type: ignore[arg-type]
+                enchant = replace(enchant, **changes)
             made = enchantments.attach(game, target, card, enchant, source.id, source.controller)
             if game.recorder is not None:
                 game.recorder.leaf("attach", card.name, "002:四5", source=made.id, target=target.id)
@@ -345,5 +345,3 @@ def copy_now(game: Any, frame: tuple[Any, ...]) -> None:
     me = game.current(game.entities[frame[1]])
     model = game.entities[frame[2]]
     summoning.transform(game, me, model.card, model)
-
-

@@ -155,9 +155,7 @@ class Discard(Effect):
             chosen = []
             for _ in range(min(self.count, len(hand))):
                 ids = tuple(hand)
-                chosen.append(
-                    hand.pop(game.decide(DecisionKind.RANDOM, context.source, ids, "discard"))
-                )
+                chosen.append(hand.pop(game.decide(DecisionKind.RANDOM, context.source, ids, "discard")))
             discard(game, chosen, player)
 
 

@@ -52,7 +52,7 @@ class DealEach(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         source = game.entities[context.source]
-        found = []
+        found: list[damage.Hit] = []
         for amount, selection in self.hits:
             number = damage.spell_damage(game, source, amount_of(amount, game, context))
             found.extend((source.id, target.id, number) for target in selection.find(game, context))
@@ -157,7 +157,7 @@ class HealEach(Effect):
     hits: tuple[tuple[Any, Selection], ...]
 
     def run(self, game: Any, context: Context) -> None:
-        found = []
+        found: list[damage.Hit] = []
         for amount, selection in self.hits:
             number = amount_of(amount, game, context)
             found.extend((context.source, target.id, number) for target in selection.find(game, context))

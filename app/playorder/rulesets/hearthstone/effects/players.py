@@ -142,7 +142,9 @@ class StealSecret(Effect):
         mine = game.players[me.controller]
         theirs = [game.entities[i] for i in game.players[3 - me.controller].secrets]
         have = {game.entities[i].card.id for i in mine.secrets}
-        fitting = [s for s in theirs if s.card.id not in have] if len(mine.secrets) < zones.SECRET_LIMIT else []
+        fitting = (
+            [s for s in theirs if s.card.id not in have] if len(mine.secrets) < zones.SECRET_LIMIT else []
+        )
         candidates = fitting or theirs
         if not candidates:
             return

@@ -21,9 +21,10 @@ def place_for(game: Any, me: Entity, player: int, index: int = 0) -> int | None:
     if me.controller != player:
         return None
     if me.attached_to is not None:
-        me = game.entities[me.attached_to]
-        if not isinstance(me, Entity):
+        holder = game.entities[me.attached_to]
+        if not isinstance(holder, Entity):
             return None
+        me = holder
     if me.zone is Zone.PLAY and me.id in game.players[player].board:
         return int(game.players[player].board.index(me.id)) + 1 + index
     if me.zone is Zone.GRAVEYARD and me.death_position >= 0:
@@ -66,7 +67,9 @@ def summon_next(game: Any, frame: tuple[Any, ...]) -> None:
         place = int(game.players[player].board.index(me.id))
     elif effect.where == "around" and place is not None and me.zone is Zone.PLAY:
         place = int(game.players[player].board.index(me.id)) + 1
-    summoning.summon(game, game.catalogue[effect.card], player, place, then=as_effects(effect.then), context=context)
+    summoning.summon(
+        game, game.catalogue[effect.card], player, place, then=as_effects(effect.then), context=context
+    )
 
 
 @dataclass(frozen=True)
@@ -121,7 +124,11 @@ class SummonCopy(Effect):
                     place = int(game.players[player].board.index(entity.id)) + 1
                 elif entity.id == me.id or entity.id == me.attached_to:
                     place = place_for(game, me, player)
-                elif entity.zone is Zone.GRAVEYARD and entity.controller == player and entity.death_position >= 0:
+                elif (
+                    entity.zone is Zone.GRAVEYARD
+                    and entity.controller == player
+                    and entity.death_position >= 0
+                ):
                     place = entity.death_position
                 exact = entity.id if self.exact else None
                 summoning.summon(game, entity.card, player, place, exact, self.changes)
@@ -177,6 +184,8 @@ def feign(game: Any, frame: tuple[Any, ...]) -> None:
     possible = any(effect.possible(game, context) for effect in trigger.effects)
     if game.recorder is not None:
         status = "resolved" if possible else "aborted"
-        game.recorder.open("trigger", trigger.name, "002:7", source=source, status=status, player=entity.controller)
+        game.recorder.open(
+            "trigger", trigger.name, "002:7", source=source, status=status, player=entity.controller
+        )
     for _ in range(2 if game.players[entity.controller].double_deathrattle else 1):
         push_effects(game, trigger.effects, context)

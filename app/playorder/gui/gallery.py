@@ -1,16 +1,15 @@
-"""Where the files that ship with the program lie: a checkout, or an installation."""
+"""The gallery that ships with the program."""
 
 from __future__ import annotations
 
 import json
 import logging
-import os
-import sys
-import sysconfig
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["GalleryEntry", "assets_folder", "gallery"]
+from playorder.paths import assets_folder
+
+__all__ = ["GalleryEntry", "gallery"]
 
 log = logging.getLogger(__name__)
 
@@ -25,24 +24,9 @@ class GalleryEntry:
     count: int
 
 
-def assets_folder() -> Path | None:
-    """The folder `assets`, or None if it is not there."""
-    here = Path(__file__).resolve()
-    places = [
-        Path(os.environ["PLAYORDER_ASSETS"]) if "PLAYORDER_ASSETS" in os.environ else None,
-        here.parents[3] / "assets",
-        here.parents[1] / "assets",
-        Path(sysconfig.get_path("data")) / "share" / "playorder" / "assets",
-        Path(sys.prefix) / "share" / "playorder" / "assets",
-    ]
-    return next((place for place in places if place is not None and place.is_dir()), None)
-
-
 def gallery(folder: Path | None = None) -> list[GalleryEntry]:
     """The gallery's index, in its order. What cannot be read is left out and logged."""
     folder = folder or assets_folder()
-    if folder is None:
-        return []
     index = folder / "gallery" / "index.json"
     try:
         rows = json.loads(index.read_text(encoding="utf-8"))

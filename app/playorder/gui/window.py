@@ -1,0 +1,527 @@
+"""The main window: menus, toolbar, docks, start page, and what belongs to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings, QSize, Qt
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+)
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFileDialog,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QProgressBar,
+    QSizePolicy,
+    QStackedWidget,
+    QToolBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from playorder.gui.actions import COMMANDS, make_actions
+from playorder.gui.board.panel import BoardPanel
+from playorder.gui.checks import ChecksPanel
+from playorder.gui.error_bar import ErrorBar
+from playorder.gui.gallery import GalleryEntry
+from playorder.gui.icons import app_icon, icon
+from playorder.gui.inspector import InspectorPanel
+from playorder.gui.palette import CommandPalette
+from playorder.gui.protocols import RunLike, ScenarioLike
+from playorder.gui.recent import RecentFiles
+from playorder.gui.scenarios import ScenariosPanel
+from playorder.gui.session import Session, Shown
+from playorder.gui.start_page import StartPage
+from playorder.gui.theme import Choice, ThemeManager
+from playorder.gui.timeline.panel import TimelinePanel
+from playorder.gui.tokens import Tokens
+from playorder.gui.widgets import ElidedLabel, chip
+
+__all__ = ["MainWindow"]
+
+_LAYOUT_VERSION = 1
+_Area = Qt.DockWidgetArea
+
+
+class MainWindow(QMainWindow):
+    """The one window of the program."""
+
+    def __init__(
+        self,
+        session: Session,
+        theme: ThemeManager,
+        settings: QSettings,
+        gallery: Sequence[GalleryEntry] = (),
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.theme = theme
+        self._settings = settings
+        self._default_state = QByteArray()
+        self._sized = False
+        self.recent = RecentFiles(settings, self)
+        self.setObjectName("MainWindow")
+        self.setWindowTitle("Playorder")
+        self.setWindowIcon(app_icon())
+        self.setAcceptDrops(True)
+        self.setDockNestingEnabled(True)
+
+        self.error_bar = ErrorBar()
+        self.board = BoardPanel(session)
+        self.start = StartPage(gallery, self.recent)
+        self.timeline = TimelinePanel(session)
+        self.inspector = InspectorPanel()
+        self.checks = ChecksPanel(session)
+        self.scenarios = ScenariosPanel(session)
+        self.actions_by_name = self._make_actions()
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.start)
+        self.pages.addWidget(self.board)
+        self._progress = QProgressBar()
+        self._progress.setRange(0, 0)
+        self._progress.setTextVisible(False)
+        self._progress.setAccessibleName(self.tr("Working"))
+        centre = QWidget()
+        body = QVBoxLayout(centre)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        body.addWidget(self.error_bar)
+        body.addWidget(self.pages, 1)
+        self.setCentralWidget(centre)
+        self._make_docks()
+        self._make_menus()
+        self._make_toolbar()
+        self._make_status()
+        self._connect()
+        self._apply_tokens(theme.tokens)
+        self._show_start()
+        self._restore()
+
+    # Building
+
+    def _make_actions(self) -> dict[str, QAction]:
+        session = self.session
+        handlers: dict[str, Callable[..., object]] = {
+            "open": self.ask_for_file,
+            "reload": session.reload,
+            "close": self._show_start,
+            "quit": self.close,
+            "run": session.run,
+            "cancel": session.cancel,
+            "first": session.to_start,
+            "previous": lambda: session.step(-1),
+            "next": lambda: session.step(1),
+            "last": session.to_end,
+            "find": self._focus_search,
+            "find_next": self.timeline.find_next,
+            "find_previous": self.timeline.find_previous,
+            "larger": lambda: self.board.canvas.set_zoom(self.board.canvas.zoom * 1.2),
+            "smaller": lambda: self.board.canvas.set_zoom(self.board.canvas.zoom / 1.2),
+            "fit": lambda: self.board.canvas.set_zoom(1.0),
+            "order": self.board.scene.set_order_shown,
+            "names": self.board.scene.set_names_shown,
+            "palette": self.open_palette,
+            "reset": self._reset_layout,
+        }
+        actions = make_actions(self, handlers)
+        for name in ("order", "names"):
+            actions[name].setChecked(True)
+        self.addActions(list(actions.values()))
+        self.board.add_zoom_actions(actions["smaller"], actions["larger"], actions["fit"])
+        return actions
+
+    def _dock(self, name: str, title: str, content: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title, self)
+        dock.setObjectName(name)
+        dock.setWidget(content)
+        dock.setTitleBarWidget(QWidget())  # the panels bring their own heads
+        dock.setFeatures(
+            QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
+        )
+        self.addDockWidget(area, dock)
+        return dock
+
+    def _make_docks(self) -> None:
+        self.setCorner(Qt.Corner.BottomRightCorner, _Area.RightDockWidgetArea)
+        self.setCorner(Qt.Corner.BottomLeftCorner, _Area.BottomDockWidgetArea)
+        self.scenarios_dock = self._dock(
+            "scenarios", self.tr("Scenarios"), self.scenarios, _Area.LeftDockWidgetArea
+        )
+        self.timeline_dock = self._dock(
+            "timeline", self.tr("Timeline"), self.timeline, _Area.BottomDockWidgetArea
+        )
+        self.inspector_dock = self._dock(
+            "inspector", self.tr("Inspector"), self.inspector, _Area.RightDockWidgetArea
+        )
+        self.checks_dock = self._dock("checks", self.tr("Checks"), self.checks, _Area.RightDockWidgetArea)
+        self.docks = (self.scenarios_dock, self.timeline_dock, self.inspector_dock, self.checks_dock)
+        self.splitDockWidget(self.inspector_dock, self.checks_dock, Qt.Orientation.Vertical)
+        self.inspector.setMinimumWidth(250)
+        self.scenarios.setMinimumWidth(200)
+        self.timeline.setMinimumHeight(150)
+
+    def _make_menus(self) -> None:
+        a = self.actions_by_name
+        file = self.menuBar().addMenu(self.tr("&File"))
+        file.addAction(a["open"])
+        self.recent_menu = file.addMenu(self.tr("Open &recent"))
+        file.addAction(a["reload"])
+        file.addAction(a["close"])
+        file.addSeparator()
+        file.addAction(a["quit"])
+        view = self.menuBar().addMenu(self.tr("&View"))
+        self._theme_group = QActionGroup(self)
+        themes = view.addMenu(self.tr("&Theme"))
+        labels: tuple[tuple[Choice, str], ...] = (
+            ("system", self.tr("Theme: as the &system")),
+            ("dark", self.tr("Theme: &dark")),
+            ("light", self.tr("Theme: &light")),
+        )
+        self.theme_actions: dict[str, QAction] = {}
+        for choice, words in labels:
+            action = QAction(words, self)
+            action.setCheckable(True)
+            action.setChecked(self.theme.choice == choice)
+            action.triggered.connect(lambda _=False, value=choice: self.theme.choose(value))
+            self._theme_group.addAction(action)
+            themes.addAction(action)
+            self.theme_actions[choice] = action
+        view.addSeparator()
+        for name in ("order", "names"):
+            view.addAction(a[name])
+        view.addSeparator()
+        for name in ("larger", "smaller", "fit"):
+            view.addAction(a[name])
+        view.addSeparator()
+        for dock in self.docks:
+            action = dock.toggleViewAction()
+            action.setText(self.tr("Panel: %1").replace("%1", dock.windowTitle()))
+            view.addAction(action)
+        view.addAction(a["reset"])
+        run = self.menuBar().addMenu(self.tr("&Run"))
+        for name in ("run", "cancel", "", "first", "previous", "next", "last"):
+            if name:
+                run.addAction(a[name])
+            else:
+                run.addSeparator()
+        timeline = self.menuBar().addMenu(self.tr("&Timeline"))
+        for name in ("find", "find_next", "find_previous"):
+            timeline.addAction(a[name])
+        tools = self.menuBar().addMenu(self.tr("&Help"))
+        tools.addAction(a["palette"])
+        self._fill_recent()
+
+    def _make_toolbar(self) -> None:
+        a = self.actions_by_name
+        bar = QToolBar(self.tr("Tools"))
+        bar.setObjectName("tools")
+        bar.setMovable(False)
+        bar.setIconSize(QSize(20, 20))
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.addToolBar(bar)
+        self._button(bar, a["open"], "outlined", words=True)
+        self._button(bar, a["reload"], "")
+        bar.addSeparator()
+        self.run_button = self._button(bar, a["run"], "primary", words=True)
+        for name in ("first", "previous", "next", "last"):
+            self._button(bar, a[name], "")
+        bar.addSeparator()
+        self.edition = chip("")
+        bar.addWidget(self.edition)
+        self.title = ElidedLabel()
+        self.title.setObjectName("section")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        bar.addWidget(self.title)
+        self.palette_button = QToolButton()
+        self.palette_button.setObjectName("outlined")
+        self.palette_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.palette_button.setText("  " + self.tr("Any command   Ctrl+K"))
+        self.palette_button.clicked.connect(a["palette"].trigger)
+        bar.addWidget(self.palette_button)
+        self.theme_button = QToolButton()
+        self.theme_button.setAccessibleName(self.tr("Switch between dark and light"))
+        self.theme_button.setToolTip(self.tr("Switch between dark and light"))
+        self.theme_button.clicked.connect(self._toggle_theme)
+        bar.addWidget(self.theme_button)
+
+    def _button(self, bar: QToolBar, action: QAction, name: str, words: bool = False) -> QToolButton:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        if name:
+            button.setObjectName(name)
+        if words:
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            action.setIconText("  " + action.text().replace("&", "").rstrip("…"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        bar.addWidget(button)
+        return button
+
+    def _make_status(self) -> None:
+        self.state = QLabel()
+        self.moment = QLabel()
+        self.hint = QLabel(self.tr("Hover previews, click pins, Esc returns to the end"))
+        self.verdict = QLabel()
+        status = self.statusBar()
+        status.setSizeGripEnabled(False)
+        status.addWidget(self.state)
+        status.addWidget(self.moment)
+        status.addPermanentWidget(self.hint)
+        status.addPermanentWidget(self.verdict)
+        self._progress.setFixedWidth(120)
+        status.addPermanentWidget(self._progress)
+        self._progress.hide()
+
+    def _connect(self) -> None:
+        session = self.session
+        session.file_loaded.connect(self._file_loaded)
+        session.scenario_loaded.connect(self._scenario_loaded)
+        session.run_finished.connect(self._run_finished)
+        session.run_failed.connect(lambda message: self.state.setText(message.partition("\n")[0]))
+        session.shown_changed.connect(self._shown_changed)
+        session.busy_changed.connect(self._busy)
+        session.error.connect(self.error_bar.show_error)
+        self.board.scene.selected.connect(self.inspector.show_entity)
+        self.start.open_wanted.connect(self.ask_for_file)
+        self.start.file_chosen.connect(self.open_path)
+        self.recent.changed.connect(self._fill_recent)
+        self.theme.changed.connect(self._apply_tokens)
+
+    # Files
+
+    def ask_for_file(self) -> None:
+        """The dialogue for opening a file."""
+        folder = str(self._settings.value("files/folder", str(Path.home())))
+        path, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a scenario"), folder, self.tr("Scenarios (*.json);;All files (*)")
+        )
+        if path:
+            self._settings.setValue("files/folder", str(Path(path).parent))
+            self.open_path(path)
+
+    def open_path(self, path: str) -> None:
+        """Open a file."""
+        self.session.open_file(path)
+
+    def _fill_recent(self) -> None:
+        self.recent_menu.clear()
+        for path in self.recent.paths:
+            action = self.recent_menu.addAction(path)
+            action.triggered.connect(lambda _=False, path=path: self.open_path(path))
+        self.recent_menu.addSeparator()
+        self.recent_menu.addAction(self.tr("Clear the list")).triggered.connect(self.recent.clear)
+        self.recent_menu.setEnabled(bool(self.recent.paths))
+
+    def _file_loaded(self, path: str, scenarios: Sequence[ScenarioLike]) -> None:
+        self.recent.add(path)
+        self.pages.setCurrentWidget(self.board)
+        self._show_docks(True)
+        self._update_actions()
+        if len(scenarios) == 1:
+            self.board.canvas.setFocus()
+        else:
+            self.scenarios.list.setFocus()
+
+    def _scenario_loaded(self, scenario: ScenarioLike) -> None:
+        title = scenario.title or Path(self.session.path).name
+        self.title.set_text(title)
+        self.setWindowTitle(f"{title} — Playorder")
+        self.edition.setText(self.tr("Edition %1").replace("%1", scenario.edition))
+        self.edition.setVisible(bool(scenario.edition))
+        self.state.setText(Path(self.session.path).name)
+        self.verdict.setText("")
+        self.error_bar.hide()
+        self._update_actions()
+
+    def _show_start(self) -> None:
+        self._show_docks(False)
+        self.pages.setCurrentWidget(self.start)
+        self.setWindowTitle("Playorder")
+        self.title.set_text("")
+        self.edition.setText("")
+        self.edition.hide()
+        self.state.setText(self.tr("No file is open"))
+        self.moment.setText("")
+        self.verdict.setText("")
+        self._update_actions()
+
+    def _show_docks(self, on: bool) -> None:
+        for dock in self.docks:
+            dock.setVisible(on and (dock is not self.scenarios_dock or len(self.session.scenarios) > 1))
+        if on and not self._sized:
+            self._sized = True
+            self._size_docks()
+        self.hint.setVisible(on)
+
+    # Running and looking
+
+    def _run_finished(self, result: RunLike) -> None:
+        checks = list(result.checks)
+        good = sum(1 for ok, _, _ in checks if ok)
+        words = self.tr("%1 of %2 checks hold").replace("%1", str(good)).replace("%2", str(len(checks)))
+        self.verdict.setText(words if checks else self.tr("no checks"))
+        self._update_actions()
+        self.timeline.tree.setFocus()
+
+    def _shown_changed(self, shown: Shown) -> None:
+        count = self.session.last + 1
+        if not count:
+            words = ""
+        elif shown.mode == "start":
+            words = self.tr("Before the first of %n node(s)", "", count)
+        else:
+            mode = {
+                "end": self.tr("the end of the run"),
+                "pinned": self.tr("pinned, Esc returns to the end"),
+                "preview": self.tr("preview"),
+            }[shown.mode]
+            words = self.tr("Node %1 of %2: %3").replace("%1", str(shown.position + 1))
+            words = words.replace("%2", str(count)).replace("%3", mode)
+        self.moment.setText(words)
+        self._update_actions()
+
+    def _busy(self, busy: bool) -> None:
+        self._progress.setVisible(busy)
+        self._update_actions()
+
+    def _update_actions(self) -> None:
+        a, session = self.actions_by_name, self.session
+        opened = session.scenario is not None and self.pages.currentWidget() is self.board
+        ran = opened and session.result is not None
+        a["reload"].setEnabled(opened)
+        a["close"].setEnabled(opened)
+        a["run"].setEnabled(opened and not session.running)
+        a["cancel"].setEnabled(session.busy)
+        for name in ("find", "find_next", "find_previous"):
+            a[name].setEnabled(ran)
+        for name in ("first", "previous"):
+            a[name].setEnabled(ran and session.position >= 0)
+        for name in ("next", "last"):
+            a[name].setEnabled(ran and session.position < session.last)
+        for name in ("larger", "smaller", "fit"):
+            a[name].setEnabled(opened)
+
+    def _focus_search(self) -> None:
+        self.timeline_dock.show()
+        self.timeline.field.setFocus()
+        self.timeline.field.selectAll()
+
+    def open_palette(self) -> None:
+        """Ctrl+K."""
+        palette = CommandPalette(self._all_actions(), self)
+        palette.open_over(self)
+        self.palette_dialog = palette
+
+    def _all_actions(self) -> list[QAction]:
+        found: list[QAction] = []
+
+        def walk(menu: QMenu) -> None:
+            for action in menu.actions():
+                below = action.menu()
+                if isinstance(below, QMenu):
+                    walk(below)
+                elif not action.isSeparator() and action.objectName() != "palette":
+                    found.append(action)
+
+        for top in self.menuBar().actions():
+            below = top.menu()
+            if isinstance(below, QMenu):
+                walk(below)
+        return found
+
+    # Look and layout
+
+    def _apply_tokens(self, tokens: Tokens) -> None:
+        for command in COMMANDS:
+            if command.icon:
+                ink = tokens.on_accent if command.name == "run" else ""
+                self.actions_by_name[command.name].setIcon(icon(command.icon, tokens, ink))
+        for part in (self.board, self.start, self.timeline, self.checks, self.error_bar):
+            part.set_tokens(tokens)
+        self.palette_button.setIcon(icon("search", tokens, tokens.muted))
+        other = "light" if tokens.dark else "dark"
+        self.theme_button.setIcon(icon(other, tokens))
+        self.theme_actions[self.theme.choice].setChecked(True)
+
+    def _toggle_theme(self) -> None:
+        self.theme.choose("light" if self.theme.tokens.dark else "dark")
+
+    def _size_docks(self) -> None:
+        """Sensible sizes for the present size of the window."""
+        wide, high = self.width(), self.height()
+        self.resizeDocks([self.inspector_dock], [max(260, min(380, wide // 5))], Qt.Orientation.Horizontal)
+        self.resizeDocks([self.scenarios_dock], [max(210, min(300, wide // 6))], Qt.Orientation.Horizontal)
+        self.resizeDocks(
+            [self.timeline_dock], [max(190, min(340, high * 30 // 100))], Qt.Orientation.Vertical
+        )
+        right = [self.inspector_dock, self.checks_dock]
+        self.resizeDocks(right, [high * 6 // 10, high * 4 // 10], Qt.Orientation.Vertical)
+
+    def _reset_layout(self) -> None:
+        self.restoreState(self._default_state, _LAYOUT_VERSION)
+        self._show_docks(self.pages.currentWidget() is self.board)
+        self._size_docks()
+
+    def _restore(self) -> None:
+        self._default_state = self.saveState(_LAYOUT_VERSION)
+        geometry = self._settings.value("window/geometry")
+        if isinstance(geometry, QByteArray) and self.restoreGeometry(geometry):
+            state = self._settings.value("window/state")
+            if isinstance(state, QByteArray):
+                self._sized = self.restoreState(state, _LAYOUT_VERSION)
+        else:
+            room = QGuiApplication.primaryScreen().availableGeometry()
+            self.resize(min(1600, room.width() * 9 // 10), min(960, room.height() * 9 // 10))
+        self._show_docks(False)
+
+    # Events
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.session.result is not None:
+            self.timeline.return_to_end()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _file_of(event) is not None:
+            self.start.set_drop_hot(True)
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.start.set_drop_hot(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.start.set_drop_hot(False)
+        path = _file_of(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.open_path(path)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._settings.setValue("window/geometry", self.saveGeometry())
+        if self.pages.currentWidget() is self.board:
+            self._settings.setValue("window/state", self.saveState(_LAYOUT_VERSION))
+        self._settings.sync()
+        self.session.close()
+        super().closeEvent(event)
+
+
+def _file_of(event: QDropEvent) -> str | None:
+    """The first local file that is being dropped."""
+    for url in event.mimeData().urls():
+        if url.isLocalFile() and Path(url.toLocalFile()).is_file():
+            return url.toLocalFile()
+    return None
