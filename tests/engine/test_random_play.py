@@ -83,6 +83,7 @@ def check_zones(game: HearthstoneGame) -> None:
             and entity.type is CardType.ENCHANTMENT
             and entity.attached_to is not None
         ):
+            assert entity.attached_to is not None
             assert entity.id in game.entities[entity.attached_to].enchantments
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ class Texts:
     def __init__(self, source: Source, cache_folder: Path | None) -> None:
         self._source = source
         self._path = cache_path(cache_folder, "texts", source)
+        self._built: Mapping[str, str] = {}
         self._sections: dict[str, Any] = {}
         self._places: dict[str, int] | None = None
 
@@ -51,13 +52,16 @@ class Texts:
 
     def _section(self, name: str) -> Any:
         if name not in self._sections:
-            cache = open_cache(self._path, self._source)
-            stored = cache.read(name) if cache else None
-            if stored is None:
-                from playorder.carddata.building import build
-
-                sections = build(self._source.path)[1]
-                write_cache(self._path, self._source, sections)
-                stored = sections[name]
-            self._sections[name] = json.loads(stored)
+            self._sections[name] = json.loads(self._built.get(name) or self._stored(name))
         return self._sections[name]
+
+    def _stored(self, name: str) -> str:
+        cache = open_cache(self._path, self._source)
+        stored = cache.read(name) if cache else None
+        if stored is None:
+            from playorder.carddata.building import build
+
+            self._built = build(self._source.path)[1]
+            write_cache(self._path, self._source, self._built)
+            stored = self._built[name]
+        return stored

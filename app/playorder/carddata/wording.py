@@ -23,7 +23,7 @@ def readable(text: str, language: str) -> str:
     text = _MARKS.sub("", text)
     text = _PLURAL.sub(lambda found: found[1] + found[2] + _form(int(found[1]), found[3].split(",")), text)
     text = _PARTICLE.sub(r"\1", text).replace("_", " ")
-    return ("" if language in _NO_SPACES else " ").join(text.split("\n")).replace("  ", " ").strip()
+    return " ".join((text.replace("\n", "") if language in _NO_SPACES else text).split())
 
 
 def plain(text: str) -> str:

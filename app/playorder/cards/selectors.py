@@ -22,6 +22,11 @@ class Selection:
 
     __slots__ = ()
 
+    @property
+    def area(self) -> bool:
+        """Whether it is everything of some kind on the board: an area effect on nobody still resolves."""
+        return False
+
     def members(self, game: Any, me: Any, context: Context) -> list[Any]:
         """All that are in it now, in order of play where that matters."""
         raise NotImplementedError
@@ -52,6 +57,10 @@ class Where(Selection):
     base: Selection
     tests: tuple[Test, ...]
 
+    @property
+    def area(self) -> bool:
+        return self.base.area
+
     def members(self, game: Any, me: Any, context: Context) -> list[Any]:
         found = self.base.members(game, me, context)
         for test in self.tests:
@@ -79,6 +88,10 @@ class Except(Selection):
 
     base: Selection
     without: Selection
+
+    @property
+    def area(self) -> bool:
+        return self.base.area
 
     def members(self, game: Any, me: Any, context: Context) -> list[Any]:
         ids = {entity.id for entity in self.without.members(game, me, context)}

@@ -185,26 +185,28 @@ def _show_counts(by_set: dict[str, Counter[str]], *, as_json: bool) -> None:
             )
         )
         return
-    total: Counter[str] = Counter()
-    rows = []
-    for name, counted in by_set.items():
-        total.update(counted)
-        rows.append([name or "(none)", str(counted.total()), *(str(counted[status]) for status in STATUSES)])
-    rows.append(["all", str(total.total()), *(str(total[status]) for status in STATUSES)])
-    _show_table(("set", "cards", *STATUSES), rows, numeric=("cards", *STATUSES))
-
-
-def _show_table(
-    columns: Sequence[str], rows: Sequence[Sequence[str]], numeric: Sequence[str] = _NUMERIC
-) -> None:
-    """One line for each row: in colour with headings on a terminal, plain and aligned elsewhere."""
+    lines = [*by_set.items(), ("all", sum(by_set.values(), Counter()))]
     if sys.stdout.isatty():
-        _show_rich(columns, rows, numeric)
+        rows = [
+            [name or "(none)", str(counted.total()), *(str(counted[status]) for status in STATUSES)]
+            for name, counted in lines
+        ]
+        _show_rich(("set", "cards", *STATUSES), rows, ("cards", *STATUSES))
+        return
+    for name, counted in lines:
+        numbers = "  ".join(f"{counted[status]:4} {status}" for status in STATUSES)
+        print(f"{name or '(none)':12}  {counted.total():4} cards  {numbers}")
+
+
+def _show_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """One line for each card: in colour with headings on a terminal, plain and aligned elsewhere."""
+    if sys.stdout.isatty():
+        _show_rich(columns, rows, _NUMERIC)
         return
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         padded = (
-            _padded(cell, width, right=name in numeric)
+            _padded(cell, width, right=name in _NUMERIC)
             for cell, width, name in zip(row, widths, columns, strict=True)
         )
         print("  ".join(padded).rstrip())
@@ -216,13 +218,13 @@ def _show_rich(columns: Sequence[str], rows: Sequence[Sequence[str]], numeric: S
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 0), collapse_padding=True)
     for name in columns:
         table.add_column(
             name,
             justify="right" if name in numeric else "left",
             style=_STYLES.get(name),
-            no_wrap=name == "id",
+            no_wrap=name != "name",
         )
     for row in rows:
         table.add_row(*(Text(cell, style=_STYLES.get(cell, "")) for cell in row))

@@ -94,6 +94,7 @@ def make_window(engine: Engine, app: QApplication, settings: QSettings) -> MainW
     session = Session(engine)
     window = MainWindow(session, theme, settings, gallery())
     session.setParent(window)
+    theme.setParent(window)
     return window
 
 

@@ -104,7 +104,7 @@ QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; bord
 
 QTreeView, QListView, QTableView { background: $panel; border: 0; outline: 0;
     alternate-background-color: $raised; selection-background-color: $accent_ground;
-    selection-color: $text; show-decoration-selected: 1; }
+    selection-color: $text; show-decoration-selected: 0; }
 QTreeView::item, QListView::item { min-height: 24px; border: 0; }
 QTreeView::item:hover, QListView::item:hover { background: $hover; }
 QTreeView::item:selected, QListView::item:selected { background: $accent_ground; color: $text; }

@@ -239,7 +239,7 @@ class MainWindow(QMainWindow):
             self._button(bar, a[name], "")
         bar.addSeparator()
         self.edition = chip("")
-        bar.addWidget(self.edition)
+        self._edition_shown = bar.addWidget(self.edition)
         self.title = ElidedLabel()
         self.title.setObjectName("section")
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -339,7 +339,7 @@ class MainWindow(QMainWindow):
         self.title.set_text(title)
         self.setWindowTitle(f"{title} — Playorder")
         self.edition.setText(self.tr("Edition %1").replace("%1", scenario.edition))
-        self.edition.setVisible(bool(scenario.edition))
+        self._edition_shown.setVisible(bool(scenario.edition))
         self.state.setText(Path(self.session.path).name)
         self.verdict.setText("")
         self.error_bar.hide()
@@ -350,8 +350,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.start)
         self.setWindowTitle("Playorder")
         self.title.set_text("")
-        self.edition.setText("")
-        self.edition.hide()
+        self._edition_shown.setVisible(False)
         self.state.setText(self.tr("No file is open"))
         self.moment.setText("")
         self.verdict.setText("")
@@ -463,9 +462,7 @@ class MainWindow(QMainWindow):
         wide, high = self.width(), self.height()
         self.resizeDocks([self.inspector_dock], [max(260, min(380, wide // 5))], Qt.Orientation.Horizontal)
         self.resizeDocks([self.scenarios_dock], [max(210, min(300, wide // 6))], Qt.Orientation.Horizontal)
-        self.resizeDocks(
-            [self.timeline_dock], [max(190, min(340, high * 30 // 100))], Qt.Orientation.Vertical
-        )
+        self.resizeDocks([self.timeline_dock], [max(190, min(320, high // 4))], Qt.Orientation.Vertical)
         right = [self.inspector_dock, self.checks_dock]
         self.resizeDocks(right, [high * 6 // 10, high * 4 // 10], Qt.Orientation.Vertical)
 

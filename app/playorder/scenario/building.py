@@ -285,7 +285,9 @@ class _Builder:
                     until=spec.until or enchant.until,
                     keywords=(*enchant.keywords, *spec.keywords),
                 )
-            made = attach(game, bearer, card, plain or enchant, None, caster)
+            made = attach(
+                game, bearer, card, plain or enchant, None, caster, definition=self.enchanting(spec.card, card)
+            )
         else:
             made = attach(game, bearer, bearer.card, plain, None, caster)
         made.order = stamp
@@ -294,6 +296,14 @@ class _Builder:
         if spec.id:
             self.ids[spec.id] = made.id
         recalculate(game, bearer)
+
+    def enchanting(self, reference: str, card: CardData) -> CardDef | None:
+        """What the enchantment does: its own definition, or that of the id its maker gives it."""
+        named = self.card(reference, "$")
+        if named.type is not CardType.ENCHANTMENT:
+            made = made_by(self.game.definition_of(named.id))
+            return self.game.definition_of(made[0]) if made is not None else None
+        return self.game.definition_of(card.id)
 
     def enchantment(self, spec: AttachmentSpec) -> tuple[CardData, Enchant | None]:
         """The enchantment card named, or the one that the named card makes, with its statistics."""

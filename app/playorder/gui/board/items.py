@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["EmptyItem", "EntityItem", "PileItem"]
 
 _PLATE = QRectF(-74, -78, 148, 158)
-_CARD = QRectF(-64, -84, 128, 168)
+_CARD = QRectF(-66, -78, 132, 156)
 
 
 class EntityItem(QGraphicsObject):
@@ -86,7 +86,7 @@ class EntityItem(QGraphicsObject):
     def shape(self) -> QPainterPath:
         outline = QPainterPath()
         if self.form == "card":
-            outline.addRoundedRect(QRectF(-52, -72, 104, 144), 10, 10)
+            outline.addRoundedRect(QRectF(-52, -63, 104, 126), 10, 10)
         elif self.form == "chip":
             outline.addRect(QRectF(-self._width / 2, -15, self._width, 30))
         else:

@@ -15,9 +15,9 @@ from playorder.timeline.board_view import BoardView, EntityView, PlayerView, Zon
 
 __all__ = ["BoardLayout", "EmptyPlace", "PilePlace", "Place", "SideLayout", "lay_out"]
 
-MIN_WIDTH, MAX_WIDTH = 980.0, 1500.0
+MIN_WIDTH, MAX_WIDTH = 980.0, 1760.0
 PAD = 12.0
-ROW, LINE, CARDS, CHIPS, MIDDLE = 138.0, 100.0, 164.0, 34.0, 40.0
+ROW, LINE, CARDS, CHIPS, MIDDLE = 138.0, 100.0, 142.0, 34.0, 40.0
 PITCH, MIN_PITCH = 152.0, 114.0
 CARD_PITCH = 116.0
 CARDS_FROM = 0.86

@@ -42,20 +42,20 @@ def wrapped(name: str, width: float, pixels: float = 12, lines: int = 2) -> list
 
 
 def paint_card(painter: QPainter, entity: EntityView, look: Look) -> None:
-    """An upright card, 104 × 144, in the class's colour, with cost and, where it has them, its numbers."""
+    """An upright card, 104 × 126, in the class's colour, with cost and, where it has them, its numbers."""
     t = look.tokens
     outline = shapes.card()
     box_shadow(painter, t, outline.boundingRect(), look.hovered)
     painter.fillPath(outline, QColor(t.card))
-    window = rounded(-46, -66, 92, 66, 6)
-    paint_picture(painter, entity, QRectF(-46, -66, 92, 66), window, QPointF(0, -33), 0.95)
-    edge = rounded(-51, -71, 102, 142, 9)
+    window = rounded(-46, -57, 92, 58, 6)
+    paint_picture(painter, entity, QRectF(-46, -57, 92, 58), window, QPointF(0, -29), 0.88)
+    edge = rounded(-51, -62, 102, 124, 9)
     painter.strokePath(edge, pen(class_edge(entity), 2.5))
     if look.hovered:
-        signs.hover_ring(painter, t, rounded(-54, -74, 108, 148, 12))
-    signs.role_ring(painter, look, rounded(-55, -75, 110, 150, 12))
+        signs.hover_ring(painter, t, rounded(-54, -65, 108, 130, 12))
+    signs.role_ring(painter, look, rounded(-55, -66, 110, 132, 12))
     rows = wrapped(entity.name, 88)
-    top = 20 - 7.5 * (len(rows) - 1)
+    top = 18 - 7.5 * (len(rows) - 1)
     for index, row in enumerate(rows):
         text(painter, row, QPointF(0, top + 15 * index), 12, t.text, 600)
     present = entity.keywords | entity.marks
@@ -65,20 +65,20 @@ def paint_card(painter: QPainter, entity: EntityView, look: Look) -> None:
         if name in present
     ]
     for index, name in enumerate(shown[:3]):
-        signs.badge(painter, name, QPointF((index - (len(shown[:3]) - 1) / 2) * 20, 57), 9)
+        signs.badge(painter, name, QPointF((index - (len(shown[:3]) - 1) / 2) * 20, 49), 9)
     if not shown:
-        painter.strokePath(path("M0 53L5 58L0 63L-5 58Z"), pen(t.faint, 1.5))
-    gems.cost_gem(painter, QPointF(-43, -61), entity.cost, gems.cost_level(entity))
+        painter.strokePath(path("M0 44L5 49L0 54L-5 49Z"), pen(t.faint, 1.5))
+    gems.cost_gem(painter, QPointF(-43, -52), entity.cost, gems.cost_level(entity))
     if entity.type in ("minion", "weapon"):
-        gems.attack_gem(painter, QPointF(-40, 60), entity.attack, gems.attack_level(entity))
+        gems.attack_gem(painter, QPointF(-40, 51), entity.attack, gems.attack_level(entity))
         if entity.type == "weapon":
-            gems.shield_gem(painter, QPointF(40, 59), entity.durability or entity.health)
+            gems.shield_gem(painter, QPointF(40, 50), entity.durability or entity.health)
         else:
-            gems.health_gem(painter, QPointF(40, 59), entity.health, gems.health_level(entity))
+            gems.health_gem(painter, QPointF(40, 50), entity.health, gems.health_level(entity))
     if entity.attachments:
-        signs.attachment_badge(painter, t, len(entity.attachments), QPointF(34, -66))
+        signs.attachment_badge(painter, t, len(entity.attachments), QPointF(34, -57))
     if look.selected:
-        signs.frame(painter, t, QRectF(-60, -80, 120, 160))
+        signs.frame(painter, t, QRectF(-60, -71, 120, 142))
 
 
 def paint_chip(painter: QPainter, entity: EntityView, look: Look, width: float) -> None:

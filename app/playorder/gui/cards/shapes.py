@@ -23,7 +23,7 @@ __all__ = [
     "shield",
 ]
 
-CARD_WIDTH, CARD_HEIGHT = 104.0, 144.0
+CARD_WIDTH, CARD_HEIGHT = 104.0, 126.0
 
 ARCH = path("M-44 33V-10C-44 -28 -24 -38 0 -38C24 -38 44 -28 44 -10V33Q44 37 40 37H-40Q-44 37 -44 33Z")
 """The hero."""

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from playorder.gui.protocols import NodeLike
-from playorder.gui.theme import mono_font
 from playorder.gui.timeline.kinds import kind_of, paint_mark
 from playorder.gui.timeline.tree_model import NODE_ROLE, Column
 from playorder.gui.tokens import DARK, Tokens
@@ -45,9 +44,6 @@ class NodeDelegate(QStyledItemDelegate):
         state = option.state
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(option.rect, QColor(t.accent_ground))
-            painter.setPen(QColor(t.accent))
-            painter.drawLine(option.rect.topLeft(), option.rect.topRight())
-            painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(option.rect, QColor(t.hover))
         box = option.rect.adjusted(6, 0, -6, 0)
@@ -76,7 +72,7 @@ class NodeDelegate(QStyledItemDelegate):
                 return font, t.muted
             return font, t.text
         if column == Column.RULE:
-            return mono_font(12), t.accent
+            return font, t.accent
         if column == Column.STATUS:
             colours = {"resolved": t.good, "aborted": t.warning, "not_queued": t.muted}
             return font, colours.get(node.status, t.muted)

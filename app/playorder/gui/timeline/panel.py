@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, QTimer
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
     QStackedWidget,
+    QStyleOptionViewItem,
     QToolButton,
     QTreeView,
     QVBoxLayout,
@@ -37,6 +38,14 @@ class _Tree(QTreeView):
     def __init__(self, panel: TimelinePanel) -> None:
         super().__init__()
         self._panel = panel
+
+    def drawRow(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        tokens = self._panel.tokens
+        if self.selectionModel().isRowSelected(index.row(), index.parent()):
+            painter.fillRect(option.rect, QColor(tokens.accent_ground))
+        super().drawRow(painter, option, index)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -166,6 +175,11 @@ class TimelinePanel(QWidget):
 
     # What happens
 
+    @property
+    def tokens(self) -> Tokens:
+        """The colours that the tree is drawn in."""
+        return self._delegate.tokens
+
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""
         self._delegate.tokens = tokens
@@ -250,7 +264,8 @@ class TimelinePanel(QWidget):
                 self.tree.expand(above)
                 above = above.parent()
             self.tree.setCurrentIndex(row)
-            self.tree.scrollTo(row)
+            if not self.tree.viewport().rect().contains(self.tree.visualRect(row)):
+                self.tree.scrollTo(row, QTreeView.ScrollHint.PositionAtCenter)
         else:
             self.tree.selectionModel().clear()
         self._syncing = False

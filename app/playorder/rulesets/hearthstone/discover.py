@@ -16,7 +16,9 @@ def note_discover(game: Game, source: int, pool: Any, take: Any) -> None:
     ``pool`` is a function ``(game, source) -> tuple of ids of set-aside entities to choose from``; ``take``
     a function ``(game, source, chosen, others)``. Both are module-level functions or frozen callables.
     """
-    game.set(game.info, "discovers", (*game.info.discovers, (source, pool, take)))
+    noted = (source, pool, take)
+    if noted not in game.info.discovers:  # Brann's second battlecry is decided at the end (六13 rule 2)
+        game.set(game.info, "discovers", (*game.info.discovers, noted))
 
 
 def resolve_discovers(game: Game) -> None:

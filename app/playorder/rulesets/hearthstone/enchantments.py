@@ -21,6 +21,8 @@ from playorder.rulesets.hearthstone.numbers import final, stored, wrap
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from playorder.cards.definition import CardDef
+
 ONE_SHOT: Final = DIVINE_SHIELD | STEALTH | FROZEN
 """Keywords that are used up: they are given to the bearer itself and not kept by the enchantment."""
 
@@ -34,18 +36,21 @@ def attach(
     caster: int,
     *,
     first: bool = False,
+    definition: CardDef | None = None,
 ) -> Entity:
     """A new enchantment on a character, card or player. It takes effect at once (rule 4d).
 
     ``caster`` is the player whose card made it; its CONTROLLER tag starts as that player and follows the bearer
     when that changes sides (controller rules 1 to 3). ``first`` puts it first in the list (enrage in 2016-03).
+    ``definition`` holds its triggers, auras and deathrattle; a plain one has none.
     """
-    entity = Entity(card, game.definition_of(card.id), caster, game.new_order())
+    entity = Entity(card, definition, caster, game.new_order())
+    entity.type = CardType.ENCHANTMENT  # also where the data has no card for it and it is named after its source
     entity.caster = caster
     entity.memory = source
     game.state.create(entity)
-    if enchant is None and entity.definition is not None:
-        enchant = entity.definition.enchant
+    if enchant is None and definition is not None:
+        enchant = definition.enchant
     if enchant is not None:
         entity.enchant = enchant
         bits = bits_of(enchant.keywords)
@@ -72,7 +77,7 @@ def attach(
 
 def detach(game: Game, entity: Entity) -> None:
     """Take an enchantment off: it goes to the removed zone and the bearer is recalculated (enchantment rule 2)."""
-    if entity.attached_to is None:
+    if entity.attached_to is None or entity.zone is not Zone.PLAY:
         return
     bearer = game.entities[entity.attached_to]
     unlisten(game, entity)
@@ -87,7 +92,7 @@ def detach(game: Game, entity: Entity) -> None:
 
 
 def _into_removed(game: Game, entity: Entity) -> None:
-    game.set(entity, "attached_to", None)
+    # attached_to stays: what a used-up enchantment still has to do is done to the one it was on
     game.set(entity, "zone", Zone.REMOVED)
     owner = game.players[entity.controller]
     game.set(owner, "removed", (*owner.removed, entity.id))

@@ -21,6 +21,10 @@ class Named(Selection):
     name: str
     function: Find
 
+    @property
+    def area(self) -> bool:
+        return self.name.endswith(("minions", "characters"))
+
     def members(self, game: Any, me: Any, context: Context) -> list[Any]:
         return self.function(game, me, context)
 

@@ -119,6 +119,7 @@ def copy_state(game: Game, model: Entity, copy: Entity) -> None:
 def copy_enchantment(game: Game, original: Entity, model: Entity, bearer: Entity) -> None:
     """A new enchantment like the original, on the copy."""
     entity = Entity(original.card, original.definition, bearer.controller, game.new_order())
+    entity.type = CardType.ENCHANTMENT
     game.state.create(entity)
     for tag in ("enchant", "grants", "spell_power", "caster", "memory", "extra_triggers", "echo"):
         setattr(entity, tag, getattr(original, tag))

@@ -37,18 +37,19 @@ TARGET_IF_AVAILABLE: Final = 22
 MINIMUM_ENEMY_MINIONS: Final = 23
 TARGET_FOR_COMBO: Final = 24
 TARGET_MIN_ATTACK: Final = 41
+ENTIRE_ENTOURAGE_NOT_IN_PLAY: Final = 44
 MINIMUM_TOTAL_MINIONS: Final = 45
 MUST_TARGET_TAUNTER: Final = 46
 UNDAMAGED_TARGET: Final = 47
 MINION_OR_ENEMY_HERO: Final = 50
 DRAGON_IN_HAND: Final = 51
 LEGENDARY_TARGET: Final = 52
-FRIENDLY_MINION_DIED_THIS_TURN: Final = 54
-FRIENDLY_MINION_DIED_THIS_GAME: Final = 55
-ENEMY_WEAPON_EQUIPPED: Final = 56
-TARGET_AND_MINIMUM_FRIENDLY_MINIONS: Final = 58
-TARGET_WITH_BATTLECRY: Final = 59
-TARGET_WITH_DEATHRATTLE: Final = 60
+FRIENDLY_MINION_DIED_THIS_TURN: Final = 53
+FRIENDLY_MINION_DIED_THIS_GAME: Final = 54
+ENEMY_WEAPON_EQUIPPED: Final = 55
+TARGET_AND_MINIMUM_FRIENDLY_MINIONS: Final = 56
+TARGET_WITH_BATTLECRY: Final = 57
+TARGET_WITH_DEATHRATTLE: Final = 58
 
 AIMED: Final = frozenset(
     {
@@ -62,7 +63,7 @@ AIMED: Final = frozenset(
 
 
 BOARD_REQUIREMENTS: Final = frozenset({
-    MINIMUM_ENEMY_MINIONS, MINIMUM_TOTAL_MINIONS, WEAPON_EQUIPPED, ENEMY_WEAPON_EQUIPPED,
+    ENTIRE_ENTOURAGE_NOT_IN_PLAY, MINIMUM_ENEMY_MINIONS, MINIMUM_TOTAL_MINIONS, WEAPON_EQUIPPED, ENEMY_WEAPON_EQUIPPED,
     FRIENDLY_MINION_DIED_THIS_TURN, FRIENDLY_MINION_DIED_THIS_GAME,
 })  # fmt: skip
 
@@ -184,6 +185,10 @@ def check_board(game: Game, entity: Entity, choose: int | None) -> None:
         raise Refused(Refusal.BOARD_FULL, name)
     if required and BOARD_REQUIREMENTS & required.keys():
         _check_requirements(required, player, enemy, name)
+        if ENTIRE_ENTOURAGE_NOT_IN_PLAY in required:
+            present = {game.entities[i].card.id for i in player.board}
+            if entity.card.entourage and present.issuperset(entity.card.entourage):
+                raise Refused(Refusal.CONDITION, name)
     if entity.type is CardType.SPELL and "secret" in entity.card.keywords:
         if len(player.secrets) >= SECRET_LIMIT:
             raise Refused(Refusal.SECRET_LIMIT, name)

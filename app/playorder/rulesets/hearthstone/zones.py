@@ -88,6 +88,8 @@ def move(game: Game, entity: Entity, zone: Zone, position: int | None = None) ->
             game.set(entity, "death_position", -1)
         remove_enchantments(game, entity)
         reset_values(game, entity, keep_destroy=zone is Zone.HAND)
+        if before is Zone.PLAY and zone is Zone.HAND:
+            game.set(entity, "order", game.new_order())
     put_in(game, entity, zone, position)
 
 

@@ -41,10 +41,10 @@ class Attach(Effect):
     def run(self, game: Any, context: Context) -> None:
         source = game.entities[context.source]
         card = game.card_or_plain(self.card, source)
+        definition = game.definition_of(self.card) if self.card else None
         for target in self.to.find(game, context):
             enchant = self.enchant
             if enchant is None:
-                definition = game.definition_of(card.id)
                 enchant = (definition.enchant if definition is not None else None) or Enchant()
             here = context.with_target(target.id)
             changes = {
@@ -54,7 +54,9 @@ class Attach(Effect):
             }
             if changes:
                 enchant = replace(enchant, **changes)
-            made = enchantments.attach(game, target, card, enchant, source.id, source.controller)
+            made = enchantments.attach(
+                game, target, card, enchant, source.id, source.controller, definition=definition
+            )
             if game.recorder is not None:
                 game.recorder.leaf("attach", card.name, "002:四5", source=made.id, target=target.id)
 

@@ -35,7 +35,7 @@ class Deal(Effect):
         damage.deal(game, hits, as_effects(self.then), context)
 
     def possible(self, game: Any, context: Context) -> bool:
-        return bool(self.to.any(game, context))
+        return self.to.area or self.to.any(game, context)
 
 
 def damage_source(game: Any, source: Entity) -> int:
@@ -147,7 +147,7 @@ class Heal(Effect):
         damage.heal(game, hits, as_effects(self.then), context)
 
     def possible(self, game: Any, context: Context) -> bool:
-        return bool(self.to.any(game, context))
+        return self.to.area or self.to.any(game, context)
 
 
 @dataclass(frozen=True)
@@ -192,6 +192,9 @@ class SetPredamage(Effect):
     def run(self, game: Any, context: Context) -> None:
         damage.set_predamage(game, self.amount)
 
+    def possible(self, game: Any, context: Context) -> bool:
+        return game.info.predamage is not None and game.info.predamage[2] > 0
+
 
 @dataclass(frozen=True)
 class PreventDamage(Effect):
@@ -199,6 +202,9 @@ class PreventDamage(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         damage.set_predamage(game, 0)
+
+    def possible(self, game: Any, context: Context) -> bool:
+        return game.info.predamage is not None and game.info.predamage[2] > 0
 
 
 @dataclass(frozen=True)

@@ -215,7 +215,8 @@ class EnchantPlayer(Effect):
         me = game.entities[context.source]
         for player in players_of(game, context, self.who):
             card = game.card_or_plain(self.card, me)
-            made = enchantments.attach(game, game.players[player], card, None, me.id, player)
+            definition = game.definition_of(self.card)
+            made = enchantments.attach(game, game.players[player], card, None, me.id, player, definition=definition)
             game.set(made, "caster", me.controller)
 
 

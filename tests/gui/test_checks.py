@@ -1,0 +1,34 @@
+"""Expectations in words, and the panel that lists them."""
+
+from __future__ import annotations
+
+import pytest
+
+from playorder.gui.check_words import check_text
+from playorder.gui.window import MainWindow
+
+
+@pytest.mark.parametrize(
+    ("check", "words"),
+    [
+        ({"entity": "raptor", "zone": "graveyard"}, "raptor: zone graveyard"),
+        ({"player": "p1", "secrets": [], "hero_health": 28}, "p1: secrets nothing, hero health 28"),
+        ({"stats": "p2", "board": [[3, 2], [1, 1]]}, "p2: board 3/2, 1/1"),
+        ({"entity": "x", "keywords": ["taunt", "charge"], "can_attack": False}, "x: has taunt, charge, not can attack"),
+        ({"result": "draw", "after": 2}, "Result: draw (after 2 actions)"),
+        ({"count": {"kind": "trigger", "source": "Knife Juggler"}, "is": 2}, "2 × trigger of Knife Juggler"),
+        ({"order": [{"kind": "phase", "label": "Death"}, {"kind": "draw"}]}, "In this order: phase “Death”, draw"),
+        ({"illegal": 1}, "Action 1 is refused"),
+        ("already words", "already words"),
+    ],
+)
+def test_a_check_in_words(check: object, words: str) -> None:
+    assert check_text(check) == words
+
+
+def test_the_panel_lists_passes_and_failures(ran: MainWindow) -> None:
+    assert [ok for ok, _ in ran.checks.rows] == [True, True, False, True, True]
+    assert ran.checks.summary.text() == "1 of 5 fail"
+    assert ran.checks.summary.property("chip") == "refused"
+    ran.session.choose(0)
+    assert ran.checks.rows == []
