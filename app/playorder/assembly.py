@@ -9,7 +9,7 @@ from playorder.carddata.catalogue import Catalogue, load_catalogue
 from playorder.cards.definition import Trigger
 from playorder.hooks.manager import Plugins, shipped_plugins
 from playorder.hooks.status import needs_script
-from playorder.paths import plugins_folder
+from playorder.paths import cache_folder, plugins_folder
 from playorder.rulesets.hearthstone.editions import EDITIONS
 from playorder.rulesets.hearthstone.vocabulary import Reader, VocabularyError
 from playorder.scenario.errors import ScenarioError
@@ -27,7 +27,7 @@ class Program:
         """The card data as of an edition; an unknown edition has the newest (building reports it)."""
         known = edition if edition in EDITIONS else EDITIONS[0]
         if known not in self._catalogues:
-            self._catalogues[known] = load_catalogue(known)
+            self._catalogues[known] = load_catalogue(known, cache_folder=cache_folder())
         return self._catalogues[known]
 
     def tools(self) -> Tools:

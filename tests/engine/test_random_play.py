@@ -81,7 +81,7 @@ def check_zones(game: HearthstoneGame) -> None:
         if (
             isinstance(entity, Entity)
             and entity.type is CardType.ENCHANTMENT
-            and entity.attached_to is not None
+            and entity.zone is Zone.PLAY
         ):
             assert entity.attached_to is not None
             assert entity.id in game.entities[entity.attached_to].enchantments

@@ -92,15 +92,25 @@ def rich_board() -> BoardView:
         "Jaina",
         (
             zone("board", "row", 1, *_own_minions(), limit=7),
-            zone("hero_power", "slot", 1, entity(2, "Fireblast", type="hero_power", card_class="MAGE", cost=2)),
+            zone(
+                "hero_power", "slot", 1, entity(2, "Fireblast", type="hero_power", card_class="MAGE", cost=2)
+            ),
             zone(
                 "hero",
                 "slot",
                 1,
-                entity(1, "Jaina Proudmoore", type="hero", card_class="MAGE", health=22, max_health=30, armor=3),
+                entity(
+                    1, "Jaina Proudmoore", type="hero", card_class="MAGE", health=22, max_health=30, armor=3
+                ),
             ),
             zone("weapon", "slot", 1),
-            zone("secrets", "tokens", 1, spell(6, "Counterspell", 3, "", card_class="MAGE", marks=("secret",)), limit=5),
+            zone(
+                "secrets",
+                "tokens",
+                1,
+                spell(6, "Counterspell", 3, "", card_class="MAGE", marks=("secret",)),
+                limit=5,
+            ),
             zone("hand", "hand", 1, *_own_hand(), limit=10),
             zone("deck", "pile", 1, *(entity(100 + i, f"Card {i + 1}", cost=i % 8) for i in range(17))),
             zone("graveyard", "pile", 1, *(entity(140 + i, "Wisp", attack=1, health=1) for i in range(4))),
@@ -127,14 +137,28 @@ def rich_board() -> BoardView:
                 "hero",
                 "slot",
                 2,
-                entity(3, "Uther Lightbringer", type="hero", card_class="PALADIN", attack=4, base_attack=0, health=30),
+                entity(
+                    3,
+                    "Uther Lightbringer",
+                    type="hero",
+                    card_class="PALADIN",
+                    attack=4,
+                    base_attack=0,
+                    health=30,
+                ),
             ),
             zone(
                 "weapon",
                 "slot",
                 2,
                 entity(
-                    5, "Truesilver Champion", type="weapon", card_class="PALADIN", attack=4, durability=1, base_health=2
+                    5,
+                    "Truesilver Champion",
+                    type="weapon",
+                    card_class="PALADIN",
+                    attack=4,
+                    durability=1,
+                    base_health=2,
                 ),
             ),
             zone(
@@ -262,7 +286,10 @@ def sample_nodes() -> list[FakeNode]:
         (30, "phase", "End of Turn", {"rule": "002:三1"}),
         (30, "phase", "Start of Turn", {"rule": "002:三1"}),
     ]  # fmt: skip
-    return [FakeNode(number, parent, kind, label, **facts) for number, (parent, kind, label, facts) in enumerate(rows)]
+    return [
+        FakeNode(number, parent, kind, label, **facts)
+        for number, (parent, kind, label, facts) in enumerate(rows)
+    ]
 
 
 def many_nodes(count: int) -> list[FakeNode]:
@@ -306,7 +333,12 @@ class FakeRun:
         hurt = 0 if node_id is None else node_id + 1
         one, two = self.board.players
         zones = tuple(
-            replace(z, entities=tuple(replace(e, health=e.health - hurt, damage=e.damage + hurt) for e in z.entities))
+            replace(
+                z,
+                entities=tuple(
+                    replace(e, health=e.health - hurt, damage=e.damage + hurt) for e in z.entities
+                ),
+            )
             if z.name == "hero"
             else z
             for z in two.zones

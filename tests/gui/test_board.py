@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from fakes import entity, rich_board, zone
@@ -70,7 +71,7 @@ def test_minions_do_not_touch_and_all_lies_within(size: tuple[int, int]) -> None
     row = sorted(
         place.at.x() for place in layout.places if place.zone == "board" and place.entity.player == 2
     )
-    assert min(b - a for a, b in zip(row, row[1:], strict=False)) >= 108
+    assert min(b - a for a, b in pairwise(row)) >= 108
     room = QRectF(0, 0, layout.size.width(), layout.size.height())
     for place in layout.places:
         assert room.contains(QRectF(place.at.x() - 44, place.at.y() - 13, 88, 26)), place.entity.name
@@ -94,7 +95,7 @@ def test_slots_tokens_and_piles_do_not_touch_with_everything_full() -> None:
         + [(p.at.x(), 28.0) for p in layout.piles if p.player == 1]
     )  # fmt: skip
     assert len(line) == 12
-    for (left, reach), (right, other) in zip(line, line[1:], strict=False):
+    for (left, reach), (right, other) in pairwise(line):
         assert right - left >= min(reach, other) + 18, "they overlap"
     assert line[0][0] > 140, "the player's notes have their place"
 
@@ -277,7 +278,9 @@ def test_every_sign_changes_the_drawing_and_no_two_look_alike(qapp: QApplication
     for word, is_keyword in SIGNS:
         view = replace(plain, **{"keywords" if is_keyword else "marks": frozenset({word})})  # type: ignore[arg-type]
         seen[word] = bytes(drawn(view, tokens).constBits())
-    seen["attachment"] = bytes(drawn(replace(plain, attachments=(AttachmentView(2, "x"),)), tokens).constBits())
+    seen["attachment"] = bytes(
+        drawn(replace(plain, attachments=(AttachmentView(2, "x"),)), tokens).constBits()
+    )
     seen["raised"] = bytes(drawn(replace(plain, attack=2), tokens).constBits())
     seen["hurt"] = bytes(drawn(replace(plain, max_health=2, damage=1, base_health=2), tokens).constBits())
     seen["selected"] = bytes(drawn(plain, tokens, Look(tokens=tokens, selected=True)).constBits())
@@ -300,7 +303,9 @@ def test_pictures_follow_tribe_type_and_text() -> None:
     assert picture_for(entity(1, "Raptor", race="BEAST")).emblem == "paw"
     assert picture_for(entity(1, "Bot", race="MECHANICAL")).emblem == "gear"
     assert picture_for(entity(1, "Fiery War Axe", type="weapon")).emblem == "axe"
-    assert picture_for(entity(1, "Frostbolt", type="spell", text="Deal 3 and Freeze it")).emblem == "snowflake"
+    assert (
+        picture_for(entity(1, "Frostbolt", type="spell", text="Deal 3 and Freeze it")).emblem == "snowflake"
+    )
     first = picture_for(entity(1, "Plain", card="X_1"))
     assert first == picture_for(entity(2, "Plain", card="X_1")), "the same card looks the same everywhere"
 

@@ -86,7 +86,9 @@ def test_a_missing_file_is_told(qtbot: QtBot, window: MainWindow, tmp_path: Path
     assert window.pages.currentWidget() is window.start
 
 
-def test_a_fault_in_a_run_comes_with_its_traceback(qtbot: QtBot, opened: MainWindow, fake: FakeEngine) -> None:
+def test_a_fault_in_a_run_comes_with_its_traceback(
+    qtbot: QtBot, opened: MainWindow, fake: FakeEngine
+) -> None:
     fake.failure = ZeroDivisionError("by a plugin")
     with qtbot.waitSignals([opened.session.error, opened.session.run_failed]):
         opened.actions_by_name["run"].trigger()
@@ -116,7 +118,9 @@ def test_cancel_gives_the_window_back(qtbot: QtBot, opened: MainWindow, fake: Fa
     assert opened.actions_by_name["run"].isEnabled()
 
 
-def test_drag_and_drop_opens_a_file(qtbot: QtBot, window: MainWindow, scenario_file: Callable[..., str]) -> None:
+def test_drag_and_drop_opens_a_file(
+    qtbot: QtBot, window: MainWindow, scenario_file: Callable[..., str]
+) -> None:
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(scenario_file("Dropped"))])
     any_button, no_key = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -135,7 +139,11 @@ def test_what_is_no_file_is_not_taken(window: MainWindow) -> None:
     mime = QMimeData()
     mime.setText("hello")
     enter = QDragEnterEvent(
-        QPoint(5, 5), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QPoint(5, 5),
+        Qt.DropAction.CopyAction,
+        mime,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
     )
     enter.ignore()
     QApplication.sendEvent(window, enter)
@@ -177,7 +185,7 @@ def test_reload_keeps_the_scenario_and_runs_again(
 def test_recent_files_are_remembered(
     qtbot: QtBot, opened: MainWindow, qapp: QApplication, fake: FakeEngine, settings: QSettings
 ) -> None:
-    assert [action.text() for action in opened.recent_menu.actions()][0] == opened.session.path
+    assert opened.recent_menu.actions()[0].text() == opened.session.path
     opened.close()
     again = make_window(fake.engine, qapp, settings)
     qtbot.addWidget(again)
@@ -188,23 +196,31 @@ def test_size_and_panels_are_remembered(
     qtbot: QtBot, opened: MainWindow, qapp: QApplication, fake: FakeEngine, settings: QSettings,
     scenario_file: Callable[..., str],
 ) -> None:  # fmt: skip
-    opened.resize(1111, 777)
-    opened.resizeDocks([opened.timeline_dock], [301], Qt.Orientation.Vertical)
+    for dock in (opened.inspector_dock, opened.checks_dock):
+        dock.toggleViewAction().trigger()
+        assert not dock.isVisible()
+    opened.resize(700, 620)  # no larger than the offscreen platform's screen
+    opened.resizeDocks([opened.timeline_dock], [211], Qt.Orientation.Vertical)
     qtbot.wait(20)
-    height = opened.timeline_dock.height()
+    size, height = opened.size(), opened.timeline_dock.height()
     opened.close()
     again = make_window(fake.engine, qapp, settings)
     qtbot.addWidget(again)
     again.show()
-    assert (again.width(), again.height()) == (1111, 777)
+    assert again.size() == size
     with qtbot.waitSignal(again.session.board_changed):
         again.open_path(scenario_file())
     qtbot.wait(20)
     assert abs(again.timeline_dock.height() - height) <= 2
+    assert not again.inspector_dock.isVisible(), "a panel that was closed stays closed"
+    again.actions_by_name["reset"].trigger()
+    assert again.inspector_dock.isVisible()
     again.session.close()
 
 
-def test_theme_switches_and_is_remembered(window: MainWindow, qapp: QApplication, settings: QSettings) -> None:
+def test_theme_switches_and_is_remembered(
+    window: MainWindow, qapp: QApplication, settings: QSettings
+) -> None:
     window.theme_actions["dark"].trigger()
     assert window.theme.tokens is DARK
     assert qapp.palette().window().color().name().upper() == DARK.window

@@ -28,7 +28,7 @@ def readable(text: str, language: str) -> str:
 
 def plain(text: str) -> str:
     """The text without ``<b>`` and ``<i>``."""
-    return _BOLD.sub("", text) if "<" in text else text
+    return " ".join(_BOLD.sub("", text).split()) if "<" in text else text
 
 
 def _form(number: int, forms: list[str]) -> str:

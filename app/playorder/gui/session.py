@@ -186,7 +186,6 @@ class Session(QObject):
             return
 
         def ran(result: RunLike) -> None:
-            self._running = False
             self._result = result
             self._position = len(result.nodes) - 1
             self._preview = None
@@ -197,7 +196,6 @@ class Session(QObject):
                 self.error.emit(self.tr("The run stopped: %1").replace("%1", result.error), result.error)
 
         def failed(problem: BaseException) -> None:
-            self._running = False
             message = self._report(problem, self.tr("The run failed"))
             self.run_failed.emit(message)
 
@@ -357,6 +355,7 @@ class Session(QObject):
             return
         done, failed = self._pending
         self._pending = None
+        self._running = False
         self.busy_changed.emit(False)
         if problem is None:
             done(outcome)

@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._default_state = QByteArray()
         self._sized = False
+        self._hidden = frozenset(filter(None, str(settings.value("window/hidden", "")).split(",")))
         self.recent = RecentFiles(settings, self)
         self.setObjectName("MainWindow")
         self.setWindowTitle("Playorder")
@@ -208,6 +209,7 @@ class MainWindow(QMainWindow):
         for dock in self.docks:
             action = dock.toggleViewAction()
             action.setText(self.tr("Panel: %1").replace("%1", dock.windowTitle()))
+            action.triggered.connect(lambda on, name=dock.objectName(): self._keep_hidden(name, not on))
             view.addAction(action)
         view.addAction(a["reset"])
         run = self.menuBar().addMenu(self.tr("&Run"))
@@ -356,9 +358,15 @@ class MainWindow(QMainWindow):
         self.verdict.setText("")
         self._update_actions()
 
+    def _keep_hidden(self, name: str, hidden: bool) -> None:
+        """The user closed a panel, or wants it back."""
+        self._hidden = self._hidden | {name} if hidden else self._hidden - {name}
+        self._settings.setValue("window/hidden", ",".join(sorted(self._hidden)))
+
     def _show_docks(self, on: bool) -> None:
         for dock in self.docks:
-            dock.setVisible(on and (dock is not self.scenarios_dock or len(self.session.scenarios) > 1))
+            wanted = on and dock.objectName() not in self._hidden
+            dock.setVisible(wanted and (dock is not self.scenarios_dock or len(self.session.scenarios) > 1))
         if on and not self._sized:
             self._sized = True
             self._size_docks()
@@ -468,6 +476,8 @@ class MainWindow(QMainWindow):
 
     def _reset_layout(self) -> None:
         self.restoreState(self._default_state, _LAYOUT_VERSION)
+        self._hidden = frozenset()
+        self._settings.remove("window/hidden")
         self._show_docks(self.pages.currentWidget() is self.board)
         self._size_docks()
 

@@ -35,12 +35,14 @@ class State:
     A *mark* is the length of the journal; :meth:`undo_to` goes back to one. Tag values are immutable.
     """
 
-    __slots__ = ("entities", "journal", "listeners")
+    __slots__ = ("entities", "journal", "listeners", "undone")
 
     def __init__(self) -> None:
         self.entities: list[Any] = []
         self.listeners: dict[Any, tuple[Any, ...]] = {}
         self.journal: list[Change] = []
+        self.undone = 0
+        """How often something was undone: with the journal's length it tells whether anything changed."""
 
     def create(self, entity: Entity) -> None:
         """Give the entity its id and add it to the game."""
@@ -67,6 +69,7 @@ class State:
 
     def undo_to(self, mark: int) -> None:
         """Play the journal backwards to an earlier mark."""
+        self.undone += 1
         journal = self.journal
         entities = self.entities
         listeners = self.listeners

@@ -102,6 +102,22 @@ class BoardPanel(QWidget):
         self.mode.setProperty("chip", _CHIPS[mode])
         repolish(self.mode)
 
+    def _outcome(self) -> str:
+        """How the run ended, in a line."""
+        result = self._session.result
+        if result is None:
+            return ""
+        if result.error:
+            return result.error
+        checks = list(result.checks)
+        failed = sum(1 for ok, _, _ in checks if not ok)
+        if not checks:
+            return self.tr("The script ran to its end. The scenario expects nothing.")
+        if failed:
+            words = self.tr("%1 of %2 expectations do not hold.")
+            return words.replace("%1", str(failed)).replace("%2", str(len(checks)))
+        return self.tr("All %n expectation(s) hold.", "", len(checks))
+
     def _show_moment(self, shown: Shown) -> None:
         self._set_mode(shown.mode)
         number = str(shown.position + 1)
@@ -113,7 +129,9 @@ class BoardPanel(QWidget):
         }
         self.mode.setText(words[shown.mode])
         scenario = self._session.scenario
-        if shown.node is not None:
+        if shown.mode == "end":
+            self.sentence.set_text(self._outcome())
+        elif shown.node is not None:
             self.sentence.set_text(self._session.sentence())
         else:
             self.sentence.set_text(scenario.description if scenario is not None else "")

@@ -119,8 +119,14 @@ class MatchFilter(QSortFilterProxyModel):
                     position = self._model.parent_of(position)
         filtering = self._only_matches and self._search.active
         if filtering or self._filtering:
+            modern = hasattr(self, "endFilterChange")  # since Qt 6.10, where the older call is deprecated
+            if modern:
+                self.beginFilterChange()
             self._kept, self._filtering = kept, filtering
-            self.invalidateRowsFilter()
+            if modern:
+                self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
+            else:
+                self.invalidateRowsFilter()
 
     def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
         if not self._filtering:

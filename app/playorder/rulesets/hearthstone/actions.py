@@ -22,6 +22,7 @@ from playorder.rulesets.hearthstone.keywords import (
 )
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
 from playorder.rulesets.hearthstone.targeting import check_board, check_target, legal_targets
+from playorder.rulesets.hearthstone.zones import BOARD_LIMIT
 
 
 class Action(NamedTuple):
@@ -235,6 +236,13 @@ def _plays(game: Game, entity: Entity) -> list[Action]:
     if not game.ignore_mana and game.cost_of(entity) > max(0, game.players[entity.controller].mana):
         return []
     definition = entity.definition
+    card = entity.card
+    if not card.requirements and (definition is None or not (definition.choose or definition.requires)):
+        if entity.type is CardType.MINION:
+            full = len(game.players[entity.controller].board) >= BOARD_LIMIT
+            return [] if full else [Action("play", entity.id)]
+        if "secret" not in card.keywords:
+            return [Action("play", entity.id)]
     options: Any = range(len(definition.choose)) if definition is not None and definition.choose else (None,)
     found = []
     for choose in options:

@@ -38,8 +38,9 @@ def update_health_attack(game: Game) -> None:
     """Aura Update (Health/Attack). Skipped if nothing was created, moved or silenced since the last (六16)."""
     info = game.info
     sources = game.hear(AURAS)
+    now = (len(game.state.journal), game.state.undone)
     if not info.check_auras:
-        if not sources:
+        if not sources or now == game.auras_as_of:  # nothing at all has changed since
             return
         for _, aura in sources:
             if aura.live:
@@ -120,6 +121,7 @@ def update_health_attack(game: Game) -> None:
     last = [i for i in effects if any(effect.set_attack is not None for effect in effects[i])]
     for i in last:  # auras that read health come after all that change it (Lightspawn, rule 4d)
         _refresh_last(game, entities[i])
+    game.auras_as_of = (len(game.state.journal), game.state.undone)
 
 
 def _rank_of_cost(change: tuple[int, int, int, int | None, int | None]) -> tuple[int, int]:

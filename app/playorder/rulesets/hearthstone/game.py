@@ -28,6 +28,7 @@ class Game(Machine):
         self.definition_of = definitions
         self.rules = rules
         self.ignore_mana = False
+        self.auras_as_of = (-1, 0)
         self.requirements: dict[tuple[str, int | None], dict[int, int]] = {}
         self.unscripted: set[str] = set()
         self.keyword_triggers: dict[int, Trigger] = {}

@@ -50,11 +50,20 @@ Step = Callable[[Game, Play], None]
 def run_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the next step of a sequence."""
     _, steps, index, play = frame
-    if game.info.ended:
-        return
-    if index + 1 < len(steps):
+    info = game.info
+    last = len(steps) - 1
+    while not info.ended:
+        if index == last:
+            steps[index](game, play)
+            return
         game.push((run_steps, steps, index + 1, play))
-    steps[index](game, play)
+        waiting = game.stack
+        steps[index](game, play)
+        if game.stack is not waiting:
+            return  # the step opened something: the rest of the sequence waits below it
+        assert waiting is not None
+        game.stack = waiting[1]
+        index += 1
 
 
 def begin(game: Game, play: Play) -> None:

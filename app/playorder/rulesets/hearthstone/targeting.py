@@ -109,11 +109,21 @@ def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list
             and len(player.board) < required[TARGET_AND_MINIMUM_FRIENDLY_MINIONS]
         ):
             return None
+    numbers: tuple[int, ...] = (1, 2)
+    if ENEMY_TARGET in required:
+        numbers = (3 - entity.controller,)
+    elif FRIENDLY_TARGET in required:
+        numbers = (entity.controller,)
     found = []
-    for number in (1, 2):
-        for candidate in [game.hero_of(number), *game.minions_of(number)]:
-            if may_target(game, entity, candidate, required):
-                found.append(candidate)
+    for number in numbers:
+        if HERO_TARGET not in required:
+            for minion in game.minions_of(number):
+                if may_target(game, entity, minion, required):
+                    found.append(minion)
+        if MINION_TARGET not in required:
+            hero = game.hero_of(number)
+            if may_target(game, entity, hero, required):
+                found.insert(0, hero)
     return found
 
 

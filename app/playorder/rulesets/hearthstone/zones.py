@@ -105,7 +105,7 @@ def enter_play(game: Game, entity: Entity, position: int | None = None) -> None:
     if entity.destroy:
         game.set(game.info, "check_deaths", True)
     put_in(game, entity, Zone.PLAY, position)
-    if entity.type is CardType.MINION:
+    if entity.max_health - entity.damage <= 0:
         game.set(game.info, "check_deaths", True)
 
 
