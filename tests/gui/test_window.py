@@ -199,6 +199,7 @@ def test_size_and_panels_are_remembered(
     for dock in (opened.inspector_dock, opened.checks_dock):
         dock.toggleViewAction().trigger()
         assert not dock.isVisible()
+    qtbot.wait(20)
     opened.resize(700, 620)  # no larger than the offscreen platform's screen
     opened.resizeDocks([opened.timeline_dock], [211], Qt.Orientation.Vertical)
     qtbot.wait(20)

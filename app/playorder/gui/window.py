@@ -209,7 +209,7 @@ class MainWindow(QMainWindow):
         for dock in self.docks:
             action = dock.toggleViewAction()
             action.setText(self.tr("Panel: %1").replace("%1", dock.windowTitle()))
-            action.triggered.connect(lambda on, name=dock.objectName(): self._keep_hidden(name, not on))
+            action.triggered.connect(lambda on, dock=dock: self._keep_hidden(dock.objectName(), not on))
             view.addAction(action)
         view.addAction(a["reset"])
         run = self.menuBar().addMenu(self.tr("&Run"))

@@ -216,3 +216,105 @@ class HasRace:
         return any(
             minion.card.race == self.race and minion.id != me.id for minion in game.minions_of(me.controller)
         )
+
+
+# --- attacks (seed 002, 三5) ---------------------------------------------------------------------------------
+
+
+def my_hero_is_attacked(game: Any, me: Any, event: Any) -> bool:
+    """an enemy attacks this player's hero"""
+    return bool(event.player != me.controller and event.target == game.players[me.controller].hero)
+
+
+def my_minion_is_attacked(game: Any, me: Any, event: Any) -> bool:
+    """an enemy attacks a minion of this player"""
+    target = game.entities[event.target]
+    return (
+        bool(event.player != me.controller and target.controller == me.controller)
+        and target.type is CardType.MINION
+    )
+
+
+def enemy_minion_attacks(game: Any, me: Any, event: Any) -> bool:
+    """the attacker is an enemy minion"""
+    return bool(event.player != me.controller) and game.entities[event.source].type is CardType.MINION
+
+
+def attacker_lives(game: Any, me: Any, event: Any) -> bool:
+    """the attacker is in play and not mortally wounded"""
+    attacker = game.entities[event.source]
+    return attacker.zone is Zone.PLAY and not game.is_mortally_wounded(attacker)
+
+
+def my_hero_attacks(game: Any, me: Any, event: Any) -> bool:
+    """this player's hero attacks"""
+    return bool(event.source == game.players[me.controller].hero)
+
+
+def my_hero_attacks_minion(game: Any, me: Any, event: Any) -> bool:
+    """this player's hero attacks a minion"""
+    return my_hero_attacks(game, me, event) and game.entities[event.target].type is CardType.MINION
+
+
+# --- the hero, played cards ----------------------------------------------------------------------------------
+
+
+def my_hero_is_hit(game: Any, me: Any, event: Any) -> bool:
+    """it happens to this player's hero"""
+    return bool(event.target == game.players[me.controller].hero)
+
+
+def played_minion_in_play(game: Any, me: Any, event: Any) -> bool:
+    """the played minion is in play"""
+    played = game.entities[event.source]
+    return played.type is CardType.MINION and played.zone is Zone.PLAY
+
+
+def played_minion_lives(game: Any, me: Any, event: Any) -> bool:
+    """the played minion is in play and not mortally wounded"""
+    played = game.entities[event.source]
+    return played_minion_in_play(game, me, event) and not game.is_mortally_wounded(played)
+
+
+def played_overload_card(game: Any, me: Any, event: Any) -> bool:
+    """the card has Overload"""
+    return bool(game.entities[event.source].card.overload)
+
+
+def predamage_not_prevented(game: Any, me: Any, event: Any) -> bool:
+    """the damage has not been prevented meanwhile"""
+    return game.info.predamage is not None and bool(game.info.predamage[2] > 0)
+
+
+@dataclass(frozen=True)
+class TargetPrinted:
+    """it happens to a minion with a printed keyword, such as Deathrattle"""
+
+    keyword: str
+
+    def __call__(self, game: Any, me: Any, event: Any) -> bool:
+        if event.target is None:
+            return False
+        target = game.entities[event.target]
+        return self.keyword in target.card.keywords and not target.silenced
+
+
+@dataclass(frozen=True)
+class SourcePrinted:
+    """the card has a printed keyword, such as Battlecry"""
+
+    keyword: str
+
+    def __call__(self, game: Any, me: Any, event: Any) -> bool:
+        source = game.entities[event.source]
+        return self.keyword in source.card.keywords and not source.silenced
+
+
+def not_the_minions_phase(game: Any, me: Any, event: Any) -> bool:
+    """it is the phase for secrets (edition 2015-08 has two)"""
+    return bool(event.extra != "minion")
+
+
+def not_the_secrets_phase(game: Any, me: Any, event: Any) -> bool:
+    """it is the phase for minions (edition 2015-08 has two)"""
+    return bool(event.extra != "secret")

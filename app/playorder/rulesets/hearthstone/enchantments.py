@@ -45,7 +45,9 @@ def attach(
     ``definition`` holds its triggers, auras and deathrattle; a plain one has none.
     """
     entity = Entity(card, definition, caster, game.new_order())
-    entity.type = CardType.ENCHANTMENT  # also where the data has no card for it and it is named after its source
+    entity.type = (
+        CardType.ENCHANTMENT
+    )  # also where the data has no card for it and it is named after its source
     entity.caster = caster
     entity.memory = source
     game.state.create(entity)

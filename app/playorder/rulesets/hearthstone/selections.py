@@ -60,6 +60,15 @@ def _adjacent_to(game: Any, middle: Any) -> list[Any]:
     return [game.entities[i] for i in ids]
 
 
+def _right_then_left(game: Any, middle: Any) -> list[Any]:
+    """Neighbours in the order in which cones and explosions hit them (seed 002, 四10 rule 5)."""
+    if middle.zone is not Zone.PLAY:
+        return []
+    board = game.players[middle.controller].board
+    place = board.index(middle.id)
+    return [game.entities[i] for i in (*board[place + 1 : place + 2], *board[max(0, place - 1) : place])]
+
+
 def _present(entities: Any, i: int | None) -> list[Any]:
     return [] if i is None else [entities[i]]
 
@@ -170,6 +179,12 @@ ADJACENT_TO_TARGET: Final = Named(
         [] if context.target is None else _adjacent_to(game, game.entities[context.target])
     ),
 )
+RIGHT_THEN_LEFT: Final = Named(
+    "right_then_left_of_target",
+    lambda game, me, context: (
+        [] if context.target is None else _right_then_left(game, game.entities[context.target])
+    ),
+)
 OWN_WEAPON: Final = Named("friendly_weapon", _single("weapon", True))
 ENEMY_WEAPON: Final = Named("enemy_weapon", _single("weapon", False))
 OWN_POWER: Final = Named("friendly_hero_power", _single("hero_power", True))
@@ -197,6 +212,16 @@ SELECTIONS: Final[dict[str, Selection]] = {
 
 
 # --- tests for Selection.where -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Fixed(Selection):
+    """Entities that were chosen before, by id, in this order."""
+
+    ids: tuple[int, ...]
+
+    def members(self, game: Any, me: Any, context: Context) -> list[Any]:
+        return [game.entities[i] for i in self.ids]
 
 
 @dataclass(frozen=True)

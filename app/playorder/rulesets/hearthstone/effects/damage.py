@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playorder.cards.context import Context
-from playorder.cards.effects import Effect, Script, amount_of, as_effects
+from playorder.cards.effects import Amount, Effect, Script, amount_of, as_effects
 from playorder.cards.selectors import RandomOne, Selection
 from playorder.rulesets.hearthstone import damage, drawing
 from playorder.rulesets.hearthstone.entities import Entity, Zone
@@ -96,6 +96,17 @@ def deal_next(game: Any, frame: tuple[Any, ...]) -> None:
         game.push((deal_next, effect, targets, index + 1, context))
     amount = damage.spell_damage(game, source, amount)
     damage.deal(game, ((source.id, targets[index], amount),))
+
+
+@dataclass(frozen=True)
+class RandomAmount(Amount):
+    """A random number between two, decided when it is read: after the choice of who is hit."""
+
+    low: int
+    high: int
+
+    def value(self, game: Any, context: Context) -> int:
+        return self.low + random_number(game, context.source, self.low, self.high)
 
 
 def random_number(game: Any, source: int, low: int, high: int) -> int:

@@ -216,7 +216,9 @@ class EnchantPlayer(Effect):
         for player in players_of(game, context, self.who):
             card = game.card_or_plain(self.card, me)
             definition = game.definition_of(self.card)
-            made = enchantments.attach(game, game.players[player], card, None, me.id, player, definition=definition)
+            made = enchantments.attach(
+                game, game.players[player], card, None, me.id, player, definition=definition
+            )
             game.set(made, "caster", me.controller)
 
 

@@ -1,0 +1,32 @@
+"""Effects on a spell that is being cast: another target, or casting it once more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playorder.cards.context import Context
+from playorder.cards.effects import Effect, push_effects
+from playorder.cards.selectors import Selection
+
+
+@dataclass(frozen=True)
+class RedirectSpell(Effect):
+    """The spell being cast is aimed at another character (Spellbender)."""
+
+    to: Selection
+
+    def run(self, game: Any, context: Context) -> None:
+        found = self.to.find(game, context)
+        if found:
+            game.set(game.info, "spell_target", found[0].id)
+
+
+@dataclass(frozen=True)
+class CastAgainOnMe(Effect):
+    """The spell that was cast takes effect once more, on this minion (Djinni of Zephyrs)."""
+
+    def run(self, game: Any, context: Context) -> None:
+        spell = game.entities[context.event.source]
+        if spell.definition is not None:
+            push_effects(game, spell.definition.spell, Context(spell.id, context.source, context.event))
