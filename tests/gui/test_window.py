@@ -20,6 +20,15 @@ from playorder.gui.tokens import DARK, LIGHT
 from playorder.gui.window import MainWindow
 
 
+def drag_enter(mime: QMimeData) -> QDragEnterEvent:
+    """Qt changed what the place is made of."""
+    rest = (Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    try:
+        return QDragEnterEvent(QPointF(50, 50), *rest)
+    except TypeError:
+        return QDragEnterEvent(QPoint(50, 50), *rest)
+
+
 def test_starts_on_the_start_page_without_panels(window: MainWindow) -> None:
     assert window.pages.currentWidget() is window.start
     assert not any(dock.isVisible() for dock in window.docks)
@@ -124,7 +133,7 @@ def test_drag_and_drop_opens_a_file(
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(scenario_file("Dropped"))])
     any_button, no_key = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, mime, any_button, no_key)
+    enter = drag_enter(mime)
     QApplication.sendEvent(window, enter)
     assert enter.isAccepted()
     assert window.start.drop.property("hot") == "true"
@@ -138,13 +147,7 @@ def test_drag_and_drop_opens_a_file(
 def test_what_is_no_file_is_not_taken(window: MainWindow) -> None:
     mime = QMimeData()
     mime.setText("hello")
-    enter = QDragEnterEvent(
-        QPoint(5, 5),
-        Qt.DropAction.CopyAction,
-        mime,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
+    enter = drag_enter(mime)
     enter.ignore()
     QApplication.sendEvent(window, enter)
     assert not enter.isAccepted()
@@ -185,7 +188,7 @@ def test_reload_keeps_the_scenario_and_runs_again(
 def test_recent_files_are_remembered(
     qtbot: QtBot, opened: MainWindow, qapp: QApplication, fake: FakeEngine, settings: QSettings
 ) -> None:
-    assert opened.recent_menu.actions()[0].text() == opened.session.path
+    assert opened.recent_menu.actions()[0].text().endswith(opened.session.path)
     opened.close()
     again = make_window(fake.engine, qapp, settings)
     qtbot.addWidget(again)

@@ -16,6 +16,7 @@ from playorder.gui.gallery import gallery
 from playorder.gui.icons import app_icon
 from playorder.gui.protocols import Engine, NodeLike, RunLike
 from playorder.gui.session import Session
+from playorder.gui.texts import CardTexts
 from playorder.gui.theme import ThemeManager
 from playorder.gui.window import MainWindow
 from playorder.timeline.board_view import BoardView
@@ -32,8 +33,9 @@ log = logging.getLogger(__name__)
 class _Run:
     """A run of the program, in the shape that the window asks for."""
 
-    def __init__(self, result: RunResult, names: dict[int, str]) -> None:
+    def __init__(self, result: RunResult, names: dict[int, str], texts: CardTexts) -> None:
         self._result = result
+        self._texts = texts
         self._names = names
         result.named = names  # the sentences use the same names as the columns
         self.ok = result.ok
@@ -43,7 +45,7 @@ class _Run:
         self.nodes: Sequence[NodeLike] = result.nodes
 
     def board_at(self, node_id: int | None) -> BoardView:
-        return self._result.board_at(node_id)
+        return self._texts.fill(self._result.board_at(node_id))
 
     def sentence(self, node_id: int) -> str:
         return self._result.sentence(node_id)
@@ -54,8 +56,10 @@ class _Run:
 
 def _card_names(result: RunResult, labels: dict[int, str]) -> dict[int, str]:
     """The card's name; where several have the same, with what tells them apart."""
-    names = {entity: str(result.game.entities[entity].card.name) for entity in labels}
-    shared = Counter(names.values())
+    entities = result.game.entities
+    names = {entity: str(entities[entity].card.name) for entity in labels}
+    # enchantments are told apart by what bears them
+    shared = Counter(name for entity, name in names.items() if entities[entity].type.name != "ENCHANTMENT")
     for entity, name in names.items():
         label = labels[entity]
         if shared[name] > 1:
@@ -68,6 +72,7 @@ def program_engine() -> Engine:
     from playorder.assembly import Program
 
     program = Program()
+    texts: dict[str, CardTexts] = {}
 
     def load(path: str) -> list[Scenario]:
         from playorder.scenario.document import load
@@ -79,9 +84,13 @@ def program_engine() -> Engine:
         from playorder.scenario.run import run
 
         result = run(scenario, program.tools(), record=True)
-        return _Run(result, _card_names(result, entity_labels(result.names)))
+        edition = scenario.edition
+        if edition not in texts:
+            texts[edition] = CardTexts(program.catalogue(edition).text)
+        return _Run(result, _card_names(result, entity_labels(result.names)), texts[edition])
 
     def start_board(scenario: Scenario) -> BoardView:
+        # asked for here, off the window's thread, so that card texts are read before the first board is shown
         return run(replace(scenario, script=(), expect=(), start="board")).board_at(None)
 
     return Engine(load=load, run=run, start_board=start_board)

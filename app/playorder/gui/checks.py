@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from playorder.gui.check_words import check_text, value_text
 from playorder.gui.icons import icon
+from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session
 from playorder.gui.tokens import DARK, Tokens
@@ -21,6 +22,7 @@ class ChecksPanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._tokens: Tokens = DARK
         self._result: RunLike | None = None
         self.head = PanelHead(self.tr("Checks"))
@@ -84,7 +86,7 @@ class ChecksPanel(QWidget):
                 self.tr("%1 of %2 fail").replace("%1", str(failed)).replace("%2", str(len(checks)))
             )
         else:
-            self.summary.setText(self.tr("all %n hold", "", len(checks)))
+            self.summary.setText(counted(len(checks), "it holds", "all %n hold"))
         kind = "refused" if failed or result.error else "good" if checks else "plain"
         self.summary.setProperty("chip", kind)
         self.summary.style().unpolish(self.summary)

@@ -44,7 +44,7 @@ class ErrorBar(QFrame):
         self.details.setObjectName("errorDetails")
         self.details.setReadOnly(True)
         self.details.setFont(mono_font(12))
-        self.details.setMaximumHeight(180)
+        self.details.setFixedHeight(104)
         self.details.hide()
         row = QHBoxLayout()
         row.setSpacing(10)

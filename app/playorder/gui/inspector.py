@@ -52,6 +52,7 @@ class InspectorPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.entity: EntityView | None = None
         self._shown: object = ()
         self.head = PanelHead(self.tr("Inspector"))

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 __all__ = ["CommandModel", "CommandPalette"]
 
+KEYS_ROLE = Qt.ItemDataRole.UserRole + 1
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
@@ -47,13 +57,50 @@ class CommandModel(QAbstractListModel):
             return None
         action = self._shown[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            text = action.text().replace("&", "").rstrip("…")
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            mark = "✓ " if action.isCheckable() and action.isChecked() else ""
-            return f"{mark}{text}    {keys}" if keys else f"{mark}{text}"
+            return action.text().replace("&", "").rstrip("…")
+        if role == KEYS_ROLE:
+            return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         if role == Qt.ItemDataRole.DecorationRole:
             return action.icon()
+        if role == Qt.ItemDataRole.CheckStateRole and action.isCheckable():
+            return Qt.CheckState.Checked if action.isChecked() else Qt.CheckState.Unchecked
         return None
+
+
+class _CommandDelegate(QStyledItemDelegate):
+    """Sign or check mark at the left, words, keys at the right."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(120, 32)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        palette = option.palette
+        group = palette.ColorGroup
+        usable = bool(index.flags() & Qt.ItemFlag.ItemIsEnabled)
+        if usable and option.state & QStyle.StateFlag.State_Selected:
+            marked = palette.color(group.Active, palette.ColorRole.Highlight)
+            marked.setAlphaF(0.3)
+            painter.fillRect(option.rect, marked)
+        box = option.rect.adjusted(10, 0, -12, 0)
+        sign = index.data(Qt.ItemDataRole.DecorationRole)
+        ink = palette.color(group.Active if usable else group.Disabled, palette.ColorRole.WindowText)
+        painter.setPen(ink)
+        left = box.adjusted(0, 0, 0, 0)
+        left.setWidth(22)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        # as a number: a model's check state comes back as one
+        if index.data(Qt.ItemDataRole.CheckStateRole) in (Qt.CheckState.Checked, Qt.CheckState.Checked.value):
+            painter.drawText(left, int(middle | Qt.AlignmentFlag.AlignHCenter), "✓")
+        elif isinstance(sign, QIcon) and not sign.isNull():
+            mode = QIcon.Mode.Normal if usable else QIcon.Mode.Disabled
+            sign.paint(painter, left, Qt.AlignmentFlag.AlignCenter, mode)
+        keys = str(index.data(KEYS_ROLE) or "")
+        room = option.fontMetrics.horizontalAdvance(keys)
+        words = box.adjusted(32, 0, -room - 12, 0)
+        shown = option.fontMetrics.elidedText(str(index.data()), Qt.TextElideMode.ElideMiddle, words.width())
+        painter.drawText(words, int(middle | Qt.AlignmentFlag.AlignLeft), shown)
+        painter.setPen(palette.color(group.Active, palette.ColorRole.PlaceholderText))
+        painter.drawText(box, int(middle | Qt.AlignmentFlag.AlignRight), keys)
 
 
 def _words(action: QAction) -> str:
@@ -77,6 +124,8 @@ class CommandPalette(QDialog):
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setUniformItemSizes(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setItemDelegate(_CommandDelegate(self.list))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.clicked.connect(self._run)
         body = QVBoxLayout(self)

@@ -65,6 +65,7 @@ class ScenariosPanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._session = session
         self._syncing = False
         self.model = ScenarioListModel(session, self)

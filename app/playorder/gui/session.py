@@ -49,6 +49,8 @@ class Session(QObject):
     shown_changed = Signal(object)
     """A `Shown`: also follows what is only previewed."""
     board_changed = Signal(object)
+    board_lost = Signal()
+    """The chosen scenario has no board that could be shown."""
     busy_changed = Signal(bool)
     error = Signal(str, str)
     """One line, and details for those who want them."""
@@ -175,7 +177,9 @@ class Session(QObject):
 
         def failed(problem: BaseException) -> None:
             self._run_after_load = False
-            self._report(problem, self.tr("The board could not be built"))
+            what = self.tr("The board of %1 could not be built").replace("%1", Path(self._path).name)
+            self._report(problem, what)
+            self.board_lost.emit()
 
         self._work(lambda: self._engine.start_board(scenario), built, failed)
 

@@ -39,6 +39,7 @@ from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import app_icon, icon
 from playorder.gui.inspector import InspectorPanel
 from playorder.gui.palette import CommandPalette
+from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike, ScenarioLike
 from playorder.gui.recent import RecentFiles
 from playorder.gui.scenarios import ScenariosPanel
@@ -223,6 +224,7 @@ class MainWindow(QMainWindow):
             timeline.addAction(a[name])
         tools = self.menuBar().addMenu(self.tr("&Help"))
         tools.addAction(a["palette"])
+        self._menus: list[QMenu] = [file, run, timeline, view, themes, tools, self.recent_menu]
         self._fill_recent()
 
     def _make_toolbar(self) -> None:
@@ -320,10 +322,12 @@ class MainWindow(QMainWindow):
     def _fill_recent(self) -> None:
         self.recent_menu.clear()
         for path in self.recent.paths:
-            action = self.recent_menu.addAction(path)
+            action = self.recent_menu.addAction(self.tr("Open recent: %1").replace("%1", path))
             action.triggered.connect(lambda _=False, path=path: self.open_path(path))
         self.recent_menu.addSeparator()
-        self.recent_menu.addAction(self.tr("Clear the list")).triggered.connect(self.recent.clear)
+        self.recent_menu.addAction(self.tr("Clear the list of recent files")).triggered.connect(
+            self.recent.clear
+        )
         self.recent_menu.setEnabled(bool(self.recent.paths))
 
     def _file_loaded(self, path: str, scenarios: Sequence[ScenarioLike]) -> None:
@@ -387,7 +391,7 @@ class MainWindow(QMainWindow):
         if not count:
             words = ""
         elif shown.mode == "start":
-            words = self.tr("Before the first of %n node(s)", "", count)
+            words = counted(count, "Before the only node", "Before the first of %n nodes")
         else:
             mode = {
                 "end": self.tr("the end of the run"),
@@ -432,21 +436,13 @@ class MainWindow(QMainWindow):
         self.palette_dialog = palette
 
     def _all_actions(self) -> list[QAction]:
-        found: list[QAction] = []
-
-        def walk(menu: QMenu) -> None:
-            for action in menu.actions():
-                below = action.menu()
-                if isinstance(below, QMenu):
-                    walk(below)
-                elif not action.isSeparator() and action.objectName() != "palette":
-                    found.append(action)
-
-        for top in self.menuBar().actions():
-            below = top.menu()
-            if isinstance(below, QMenu):
-                walk(below)
-        return found
+        opening = {menu.menuAction() for menu in self._menus}
+        return [
+            action
+            for menu in self._menus
+            for action in menu.actions()
+            if action not in opening and not action.isSeparator() and action.objectName() != "palette"
+        ]
 
     # Look and layout
 
@@ -488,6 +484,9 @@ class MainWindow(QMainWindow):
             state = self._settings.value("window/state")
             if isinstance(state, QByteArray):
                 self._sized = self.restoreState(state, _LAYOUT_VERSION)
+            columns = self._settings.value("timeline/header")
+            if isinstance(columns, QByteArray):
+                self.timeline.restore_header(columns)
         else:
             room = QGuiApplication.primaryScreen().availableGeometry()
             self.resize(min(1600, room.width() * 9 // 10), min(960, room.height() * 9 // 10))
@@ -521,6 +520,7 @@ class MainWindow(QMainWindow):
         self._settings.setValue("window/geometry", self.saveGeometry())
         if self.pages.currentWidget() is self.board:
             self._settings.setValue("window/state", self.saveState(_LAYOUT_VERSION))
+            self._settings.setValue("timeline/header", self.timeline.header_state())
         self._settings.sync()
         self.session.close()
         super().closeEvent(event)

@@ -21,6 +21,7 @@ from playorder.gui.board.words import spoken, tooltip
 from playorder.gui.cards.hand import paint_card, paint_chip, paint_pile
 from playorder.gui.cards.look import Look, pen, text
 from playorder.gui.cards.plates import paint_hero, paint_minion, paint_power, paint_secret, paint_weapon
+from playorder.gui.plural import counted
 from playorder.gui.tokens import Tokens
 from playorder.timeline.board_view import EntityView, ZoneView
 
@@ -162,7 +163,8 @@ class PileItem(QGraphicsObject):
             self.update()
         self.setPos(at)
         count = len(zone.entities)
-        self.setToolTip(self.tr("%1: %n card(s). Click to see them.", "", count).replace("%1", zone.label))
+        cards = counted(count, "%n card", "%n cards")
+        self.setToolTip(self.tr("%1: %2. Click to see.").replace("%1", zone.label).replace("%2", cards))
 
     def boundingRect(self) -> QRectF:
         return QRectF(-40, -46, 80, 96)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLay
 from playorder.gui.board.canvas import BoardCanvas
 from playorder.gui.board.scene import BoardScene
 from playorder.gui.icons import icon
+from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session, Shown
 from playorder.gui.timeline.kinds import colour_of
@@ -56,6 +57,7 @@ class BoardPanel(QWidget):
         self.canvas.zoom_changed.connect(lambda zoom: self.zoom_text.setText(f"{round(zoom * 100)} %"))
         session.scenario_loaded.connect(self._clear)
         session.board_changed.connect(self._show_board)
+        session.board_lost.connect(self.scene.show_nothing)
         session.run_finished.connect(self._reserve)
         session.shown_changed.connect(self._show_moment)
         self._set_mode("start")
@@ -116,7 +118,7 @@ class BoardPanel(QWidget):
         if failed:
             words = self.tr("%1 of %2 expectations do not hold.")
             return words.replace("%1", str(failed)).replace("%2", str(len(checks)))
-        return self.tr("All %n expectation(s) hold.", "", len(checks))
+        return counted(len(checks), "The expectation holds.", "All %n expectations hold.")
 
     def _show_moment(self, shown: Shown) -> None:
         self._set_mode(shown.mode)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QLabel, QListView, QVBoxLayout, QWidget
 
 from playorder.gui.board.words import numbers_line
+from playorder.gui.plural import counted
 from playorder.timeline.board_view import ZoneView
 
 __all__ = ["PilePopup"]
@@ -22,7 +23,8 @@ class PilePopup(QFrame):
         self.setObjectName("popup")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._zone = zone
-        head = QLabel(self.tr("%1 of p%2 · %n card(s)", "", len(zone.entities)))
+        count = counted(len(zone.entities), "%n card", "%n cards")
+        head = QLabel(self.tr("%1 of p%2 · %3").replace("%3", count))
         head.setText(head.text().replace("%1", zone.label).replace("%2", str(player)))
         head.setObjectName("panelTitle")
         rows = [

@@ -97,6 +97,17 @@ class BoardScene(QGraphicsScene):
         self._arrange()
         self.selected.emit(self.find(self._chosen))
 
+    def show_nothing(self) -> None:
+        """There is no board."""
+        for item in (*self._items.values(), *self._piles.values(), *self._empties):
+            self.removeItem(item)
+        self._items.clear()
+        self._piles.clear()
+        self._empties.clear()
+        self._board = self._layout = None
+        self.select(None)
+        self.update()
+
     def resize(self, view: QSizeF) -> None:
         """Lay out for a view of this size."""
         if view != self._view:

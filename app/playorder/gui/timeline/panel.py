@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QModelIndex, QPersistentModelIndex, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from playorder.gui.icons import icon
+from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session
 from playorder.gui.timeline.delegate import NodeDelegate
@@ -28,7 +29,7 @@ from playorder.gui.widgets import PanelHead
 
 __all__ = ["TimelinePanel"]
 
-_EXPAND_ALL = 600
+_EXPAND_ALL, _EXPAND_MORE = 600, 6000
 _PREVIEW_AFTER = 60
 
 
@@ -45,6 +46,11 @@ class _Tree(QTreeView):
         tokens = self._panel.tokens
         if self.selectionModel().isRowSelected(index.row(), index.parent()):
             painter.fillRect(option.rect, QColor(tokens.accent_ground))
+            bar = option.rect.adjusted(0, 0, 0, 0)
+            bar.setWidth(3)
+            super().drawRow(painter, option, index)
+            painter.fillRect(bar, QColor(tokens.accent))
+            return
         super().drawRow(painter, option, index)
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -70,8 +76,10 @@ class TimelinePanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._session = session
         self._syncing = False
+        self._shared = False
         self._hovered = -1
         self.model = NodeTreeModel(self)
         self.search = NodeSearch(self.model, self)
@@ -141,7 +149,6 @@ class TimelinePanel(QWidget):
         tree.setUniformRowHeights(True)
         tree.setMouseTracking(True)
         tree.setAlternatingRowColors(False)
-        tree.setAllColumnsShowFocus(True)
         tree.setIndentation(16)
         tree.setSelectionBehavior(QTreeView.SelectionBehavior.SelectRows)
         tree.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
@@ -149,8 +156,6 @@ class TimelinePanel(QWidget):
         header = tree.header()
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column, width in zip(Column, (330, 150, 150, 90, 96, 160), strict=True):
-            header.resizeSection(column, width)
         header.setMinimumSectionSize(48)
         tree.selectionModel().currentChanged.connect(self._current_changed)
         tree.clicked.connect(self._clicked)
@@ -237,22 +242,40 @@ class TimelinePanel(QWidget):
 
     def _show_run(self, result: RunLike) -> None:
         self._syncing = True
+        self._share_width()
         self.model.set_nodes(result.nodes, self._session.name_of)
         if len(result.nodes) <= _EXPAND_ALL:
             self.tree.expandAll()
         else:
-            self.tree.expandToDepth(1)
+            self.tree.expandToDepth(1 if len(result.nodes) <= _EXPAND_MORE else 0)
         last = self.row_at(len(result.nodes) - 1)
         if last.isValid():
             self.tree.setCurrentIndex(last)
         self._syncing = False
-        self.head.hint.set_text(self.tr("%n node(s)", "", len(result.nodes)))
+        self.head.hint.set_text(counted(len(result.nodes), "%n node", "%n nodes"))
         if result.nodes:
             self.stack.setCurrentIndex(1)
         else:
             self.empty_text.setText(self.tr("Nothing happened in this run."))
             self.run_button.hide()
             self.stack.setCurrentIndex(0)
+
+    def _share_width(self) -> None:
+        """Give the columns their parts of the width, once; then they are the user's."""
+        if self._shared:
+            return
+        self._shared = True
+        width = max(640, self.stack.width())
+        for column, part in zip(Column, (0.31, 0.16, 0.16, 0.08, 0.08), strict=False):
+            self.tree.header().resizeSection(column, round(width * part))
+
+    def header_state(self) -> QByteArray:
+        """The widths and places of the columns."""
+        return self.tree.header().saveState()
+
+    def restore_header(self, state: QByteArray) -> None:
+        """Put the columns as they were."""
+        self._shared = self.tree.header().restoreState(state)
 
     def _follow(self, node_id: object) -> None:
         """The session went elsewhere: the tree follows."""
@@ -292,7 +315,7 @@ class TimelinePanel(QWidget):
             text = (
                 self.tr("%1 of %2").replace("%1", str(rank)).replace("%2", str(count))
                 if rank
-                else self.tr("%n found", "", count)
+                else counted(count, "%n found", "%n found")
             )
         self.found.setText(text)
         for button in (self.previous_button, self.next_button):

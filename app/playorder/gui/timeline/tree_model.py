@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from playorder.gui.plural import counted
 from playorder.gui.protocols import NodeLike
 from playorder.gui.timeline.kinds import what_text
 
@@ -29,6 +30,7 @@ class Column(IntEnum):
     STATUS = 5
 
 
+_COLUMNS = len(Column)
 _STATUS = {"not_queued": "not queued"}
 _NO_STATUS = ("ongoing",)
 
@@ -102,15 +104,15 @@ class NodeTreeModel(QAbstractItemModel):
         if node.amount is not None:
             return str(node.amount)
         if node.kind == "queue" and node.queue:
-            return self.tr("%n member(s)", "", len(node.queue))
+            return counted(len(node.queue), "%n queued", "%n queued")
         if node.candidates:
-            return self.tr("%n candidate(s)", "", len(node.candidates))
+            return self.tr("1 of %1").replace("%1", str(len(node.candidates)))
         return ""
 
     # What Qt asks
 
     def index(self, row: int, column: int, parent: AnyIndex = QModelIndex()) -> QModelIndex:  # noqa: B008
-        if row < 0 or not 0 <= column < len(Column) or (parent.isValid() and parent.column() != 0):
+        if row < 0 or not 0 <= column < _COLUMNS or (parent.isValid() and parent.column() != 0):
             return QModelIndex()
         siblings = self._children.get(self.position_of(parent), []) if parent.isValid() else self._roots
         return self.createIndex(row, column, siblings[row]) if row < len(siblings) else QModelIndex()
@@ -129,7 +131,7 @@ class NodeTreeModel(QAbstractItemModel):
         return len(self._children.get(self.position_of(parent), ())) if parent.column() == 0 else 0
 
     def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
-        return len(Column)
+        return _COLUMNS
 
     def hasChildren(self, parent: AnyIndex = QModelIndex()) -> bool:  # noqa: B008
         return self.rowCount(parent) > 0
@@ -153,7 +155,7 @@ class NodeTreeModel(QAbstractItemModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < _COLUMNS:
             return None
         names = ("What", "Source", "Target", "Amount", "Rule", "Status")
         if role == Qt.ItemDataRole.DisplayRole:

@@ -34,6 +34,7 @@ from playorder.rulesets.hearthstone.effects.cards import (
     Track,
 )
 from playorder.rulesets.hearthstone.effects.damage import (
+    DamageBy,
     Deal,
     DealEach,
     DealInOrder,
@@ -88,6 +89,7 @@ __all__ = [
     "ChangeDefender",
     "Consume",
     "Counter",
+    "DamageBy",
     "Deal",
     "DealEach",
     "DealInOrder",

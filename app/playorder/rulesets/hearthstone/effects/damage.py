@@ -118,6 +118,23 @@ def random_number(game: Any, source: int, low: int, high: int) -> int:
 
 
 @dataclass(frozen=True)
+class DamageBy(Effect):
+    """Another entity deals its attack as damage to a selection at once (Betrayal, Foe Reaper 4000)."""
+
+    dealer: Selection
+    to: Selection
+
+    def run(self, game: Any, context: Context) -> None:
+        for dealer in self.dealer.find(game, context):
+            amount = game.attack_of(dealer)
+            targets = self.to.find(game, context)
+            damage.deal(game, tuple((dealer.id, target.id, amount) for target in targets))
+
+    def possible(self, game: Any, context: Context) -> bool:
+        return bool(self.to.any(game, context))
+
+
+@dataclass(frozen=True)
 class Missiles(Effect):
     """Several times 1 damage, each to a random character; Spell Damage and Velen make more of them (seed 003)."""
 
