@@ -15,8 +15,8 @@ from playorder.gui.window import MainWindow
         ({"player": "p1", "secrets": [], "hero_health": 28}, "p1: secrets nothing, hero health 28"),
         ({"stats": "p2", "board": [[3, 2], [1, 1]]}, "p2: board 3/2, 1/1"),
         (
-            {"entity": "x", "keywords": ["taunt", "charge"], "can_attack": False},
-            "x: has taunt, charge, not can attack",
+            {"entity": "x", "keywords": ["divine_shield", "charge"], "can_attack": False},
+            "x: has divine shield, charge, not can attack",
         ),
         ({"result": "draw", "after": 2}, "Result: draw (after 2 actions)"),
         ({"count": {"kind": "trigger", "source": "Knife Juggler"}, "is": 2}, "2 × trigger of Knife Juggler"),

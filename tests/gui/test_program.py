@@ -94,6 +94,7 @@ def test_a_wrong_document_names_file_place_and_remedy(qtbot: QtBot, real: MainWi
     assert "board[0]" in said
     assert "Bloodfen Raptor" in said, "near names are offered"
     assert real.board.scene.board is None
+    assert real.session.shown.mode == "start"
     with qtbot.waitSignal(real.session.board_changed, timeout=60_000):
         real.open_path(write(tmp_path, TRADE))
     assert not real.error_bar.isVisible()

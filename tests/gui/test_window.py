@@ -112,6 +112,8 @@ def test_a_run_that_stopped_says_why(qtbot: QtBot, opened: MainWindow, fake: Fak
         opened.actions_by_name["run"].trigger()
     assert "not enough mana" in opened.error_bar.text.text()
     assert opened.checks.summary.text() == "stopped"
+    assert opened.board.mode.text() == "The run stopped"
+    assert opened.verdict.text() == "the run stopped"
 
 
 def test_cancel_gives_the_window_back(qtbot: QtBot, opened: MainWindow, fake: FakeEngine) -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from playorder.gui.plural import counted
+
 __all__ = ["check_text", "value_text"]
 
 
@@ -34,15 +36,15 @@ def check_text(check: Any) -> str:
         subject = str(facts.pop("entity", facts.pop("player", "")))
         said = f"{subject}: " + ", ".join(_fact(key, value) for key, value in facts.items())
     if after is not None:
-        said += " " + _tr("(after %1 actions)").replace("%1", str(after))
+        said += " " + counted(int(after), "(after %n action)", "(after %n actions)")
     return said
 
 
 def _fact(key: str, value: Any) -> str:
     if key == "keywords":
-        return _tr("has %1").replace("%1", value_text(value))
+        return _tr("has %1").replace("%1", value_text(value).replace("_", " "))
     if key == "without":
-        return _tr("without %1").replace("%1", value_text(value))
+        return _tr("without %1").replace("%1", value_text(value).replace("_", " "))
     if value is True:
         return key.replace("_", " ")
     if value is False:

@@ -157,7 +157,7 @@ class InspectorPanel(QWidget):
 
     def _stat_row(self, numbers: list[tuple[str, int, int, str]]) -> QLayout:
         grid = QGridLayout()
-        grid.setHorizontalSpacing(8)
+        grid.setHorizontalSpacing(6)
         grid.setVerticalSpacing(4)
         for column, (name, now, printed, level) in enumerate(numbers):
             title = QLabel(name)
@@ -166,7 +166,7 @@ class InspectorPanel(QWidget):
             box.setObjectName("statBox")
             box.setProperty("level", level)
             inner = QVBoxLayout(box)
-            inner.setContentsMargins(10, 4, 10, 4)
+            inner.setContentsMargins(7, 4, 4, 4)
             mark = {"above": " ▲", "damaged": " ▼"}.get(level, "") if name != self.tr("Damage") else ""
             value = QLabel(f"{now}{mark}")
             value.setObjectName("statValue")

@@ -167,6 +167,7 @@ class Session(QObject):
         self._preview = None
         scenario = self._scenarios[index]
         self.scenario_loaded.emit(scenario)
+        self.shown_changed.emit(self.shown)
 
         def built(board: BoardView) -> None:
             self._start_board = board

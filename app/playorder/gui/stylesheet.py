@@ -71,6 +71,7 @@ QDockWidget > QWidget { background: $panel; }
 #boardLine[mode="start"] { background: $strong_line; }
 #boardLine[mode="end"] { background: $good; }
 #boardLine[mode="pinned"] { background: $accent; }
+#boardLine[mode="stopped"] { background: $refused; }
 #boardLine[mode="preview"] { background: $warning; }
 
 QLabel[chip="plain"] { background: $hover; color: $text; border-radius: 8px; padding: 2px 10px;

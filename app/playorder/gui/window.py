@@ -382,7 +382,9 @@ class MainWindow(QMainWindow):
         checks = list(result.checks)
         good = sum(1 for ok, _, _ in checks if ok)
         words = self.tr("%1 of %2 checks hold").replace("%1", str(good)).replace("%2", str(len(checks)))
-        self.verdict.setText(words if checks else self.tr("no checks"))
+        if result.error:
+            words = self.tr("the run stopped")
+        self.verdict.setText(words if checks or result.error else self.tr("no checks"))
         self._update_actions()
         self.timeline.tree.setFocus()
 

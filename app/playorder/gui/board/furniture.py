@@ -160,11 +160,11 @@ def arrow_path(start: QPointF, end: QPointF) -> tuple[QPainterPath, QPainterPath
     """A bent line from one card to another, stopping short of both, and the head at its end."""
     dx, dy = end.x() - start.x(), end.y() - start.y()
     length = math.hypot(dx, dy)
-    if length < 90:
+    if length < 130:
         return QPainterPath(), QPainterPath()
     ux, uy = dx / length, dy / length
-    first = start + QPointF(ux * 44, uy * 44)
-    last = end - QPointF(ux * 50, uy * 50)
+    first = start + QPointF(ux * 58, uy * 58)
+    last = end - QPointF(ux * 62, uy * 62)
     bend = min(36.0, length * 0.14)
     control = (first + last) / 2 + QPointF(-uy * bend, ux * bend)
     line = QPainterPath(first)

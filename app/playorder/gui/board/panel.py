@@ -19,7 +19,7 @@ from playorder.timeline.board_view import BoardView
 
 __all__ = ["BoardPanel"]
 
-_CHIPS = {"start": "plain", "end": "good", "pinned": "accent", "preview": "warning"}
+_CHIPS = {"start": "plain", "end": "good", "pinned": "accent", "preview": "warning", "stopped": "refused"}
 
 
 class BoardPanel(QWidget):
@@ -121,11 +121,13 @@ class BoardPanel(QWidget):
         return counted(len(checks), "The expectation holds.", "All %n expectations hold.")
 
     def _show_moment(self, shown: Shown) -> None:
-        self._set_mode(shown.mode)
+        result = self._session.result
+        stopped = shown.mode == "end" and result is not None and bool(result.error)
+        self._set_mode("stopped" if stopped else shown.mode)
         number = str(shown.position + 1)
         words = {
             "start": self.tr("Before the first action"),
-            "end": self.tr("End of the run"),
+            "end": self.tr("The run stopped") if stopped else self.tr("End of the run"),
             "pinned": self.tr("Pinned at node %1").replace("%1", number),
             "preview": self.tr("Preview of node %1").replace("%1", number),
         }

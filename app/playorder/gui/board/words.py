@@ -36,7 +36,7 @@ _MARKS = {
     "pending_destroy": "marked for destruction",
     "mortally_wounded": "mortally wounded",
     "enraged": "Enraged",
-    "unscripted": "no script: only its printed values count",
+    "unscripted": "no script yet",
 }
 _KEYWORDS = {
     "cant_attack": "can't attack",

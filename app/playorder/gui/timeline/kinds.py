@@ -66,7 +66,7 @@ def what_text(node: NodeLike) -> str:
         if style.title
         else node.kind.replace("_", " ").capitalize()
     )
-    label = node.label
+    label = node.label.replace("_", " ")
     if node.kind.endswith("_update") or node.kind.endswith(("_resolution", "_creation", "_check")):
         return label or title
     if not label or label.casefold() in (title.casefold(), node.kind.casefold()):
