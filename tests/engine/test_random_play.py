@@ -78,11 +78,7 @@ def check_zones(game: HearthstoneGame) -> None:
         for i in player.board:
             assert game.entities[i].type is CardType.MINION
     for entity in game.entities:
-        if (
-            isinstance(entity, Entity)
-            and entity.type is CardType.ENCHANTMENT
-            and entity.zone is Zone.PLAY
-        ):
+        if isinstance(entity, Entity) and entity.type is CardType.ENCHANTMENT and entity.zone is Zone.PLAY:
             assert entity.attached_to is not None
             assert entity.id in game.entities[entity.attached_to].enchantments
 

@@ -31,7 +31,7 @@ def drag_enter(mime: QMimeData) -> QDragEnterEvent:
 
 def test_starts_on_the_start_page_without_panels(window: MainWindow) -> None:
     assert window.pages.currentWidget() is window.start
-    assert not any(dock.isVisible() for dock in window.docks)
+    assert not any(dock.isVisible() for dock in window.panels.docks)
     assert not window.actions_by_name["run"].isEnabled()
     assert not window.run_button.isEnabled()
 
@@ -43,8 +43,8 @@ def test_opening_a_file_shows_its_board(opened: MainWindow) -> None:
     assert opened.windowTitle().startswith("Sample")
     assert opened.edition.text() == "Edition 2016-03"
     assert opened.timeline.model.rowCount() == 0
-    assert opened.inspector_dock.isVisible()
-    assert not opened.scenarios_dock.isVisible()
+    assert opened.panels.inspector.isVisible()
+    assert not opened.panels.scenarios.isVisible()
 
 
 def test_run_fills_the_tree_and_goes_to_the_end(ran: MainWindow) -> None:
@@ -160,7 +160,7 @@ def test_a_file_with_several_scenarios_lists_them(
 ) -> None:
     with qtbot.waitSignal(window.session.board_changed):
         window.open_path(scenario_file("First", "Second", "Third one"))
-    assert window.scenarios_dock.isVisible()
+    assert window.panels.scenarios.isVisible()
     qtbot.keyClicks(window.scenarios.field, "third")
     assert window.scenarios.filter.rowCount() == 1
     row = window.scenarios.list.visualRect(window.scenarios.filter.index(0, 0))
@@ -201,14 +201,14 @@ def test_size_and_panels_are_remembered(
     qtbot: QtBot, opened: MainWindow, qapp: QApplication, fake: FakeEngine, settings: QSettings,
     scenario_file: Callable[..., str],
 ) -> None:  # fmt: skip
-    for dock in (opened.inspector_dock, opened.checks_dock):
+    for dock in (opened.panels.inspector, opened.panels.checks):
         dock.toggleViewAction().trigger()
         assert not dock.isVisible()
     qtbot.wait(20)
     opened.resize(700, 620)  # no larger than the offscreen platform's screen
-    opened.resizeDocks([opened.timeline_dock], [211], Qt.Orientation.Vertical)
+    opened.resizeDocks([opened.panels.timeline], [211], Qt.Orientation.Vertical)
     qtbot.wait(20)
-    size, height = opened.size(), opened.timeline_dock.height()
+    size, height = opened.size(), opened.panels.timeline.height()
     opened.close()
     again = make_window(fake.engine, qapp, settings)
     qtbot.addWidget(again)
@@ -217,10 +217,10 @@ def test_size_and_panels_are_remembered(
     with qtbot.waitSignal(again.session.board_changed):
         again.open_path(scenario_file())
     qtbot.wait(20)
-    assert abs(again.timeline_dock.height() - height) <= 2
-    assert not again.inspector_dock.isVisible(), "a panel that was closed stays closed"
+    assert abs(again.panels.timeline.height() - height) <= 2
+    assert not again.panels.inspector.isVisible(), "a panel that was closed stays closed"
     again.actions_by_name["reset"].trigger()
-    assert again.inspector_dock.isVisible()
+    assert again.panels.inspector.isVisible()
     again.session.close()
 
 

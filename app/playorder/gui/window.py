@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QKeyEvent,
 )
 from PySide6.QtWidgets import (
-    QDockWidget,
     QFileDialog,
     QLabel,
     QMainWindow,
@@ -39,6 +38,7 @@ from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import app_icon, icon
 from playorder.gui.inspector import InspectorPanel
 from playorder.gui.palette import CommandPalette
+from playorder.gui.panels import Panels
 from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike, ScenarioLike
 from playorder.gui.recent import RecentFiles
@@ -51,9 +51,6 @@ from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import ElidedLabel, chip
 
 __all__ = ["MainWindow"]
-
-_LAYOUT_VERSION = 1
-_Area = Qt.DockWidgetArea
 
 
 class MainWindow(QMainWindow):
@@ -70,9 +67,6 @@ class MainWindow(QMainWindow):
         self.session = session
         self.theme = theme
         self._settings = settings
-        self._default_state = QByteArray()
-        self._sized = False
-        self._hidden = frozenset(filter(None, str(settings.value("window/hidden", "")).split(",")))
         self.recent = RecentFiles(settings, self)
         self.setObjectName("MainWindow")
         self.setWindowTitle("Playorder")
@@ -102,7 +96,7 @@ class MainWindow(QMainWindow):
         body.addWidget(self.error_bar)
         body.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
-        self._make_docks()
+        self.panels = Panels(self, settings, self.scenarios, self.timeline, self.inspector, self.checks)
         self._make_menus()
         self._make_toolbar()
         self._make_status()
@@ -144,36 +138,6 @@ class MainWindow(QMainWindow):
         self.board.add_zoom_actions(actions["smaller"], actions["larger"], actions["fit"])
         return actions
 
-    def _dock(self, name: str, title: str, content: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        dock = QDockWidget(title, self)
-        dock.setObjectName(name)
-        dock.setWidget(content)
-        dock.setTitleBarWidget(QWidget())  # the panels bring their own heads
-        dock.setFeatures(
-            QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
-        )
-        self.addDockWidget(area, dock)
-        return dock
-
-    def _make_docks(self) -> None:
-        self.setCorner(Qt.Corner.BottomRightCorner, _Area.RightDockWidgetArea)
-        self.setCorner(Qt.Corner.BottomLeftCorner, _Area.BottomDockWidgetArea)
-        self.scenarios_dock = self._dock(
-            "scenarios", self.tr("Scenarios"), self.scenarios, _Area.LeftDockWidgetArea
-        )
-        self.timeline_dock = self._dock(
-            "timeline", self.tr("Timeline"), self.timeline, _Area.BottomDockWidgetArea
-        )
-        self.inspector_dock = self._dock(
-            "inspector", self.tr("Inspector"), self.inspector, _Area.RightDockWidgetArea
-        )
-        self.checks_dock = self._dock("checks", self.tr("Checks"), self.checks, _Area.RightDockWidgetArea)
-        self.docks = (self.scenarios_dock, self.timeline_dock, self.inspector_dock, self.checks_dock)
-        self.splitDockWidget(self.inspector_dock, self.checks_dock, Qt.Orientation.Vertical)
-        self.inspector.setMinimumWidth(250)
-        self.scenarios.setMinimumWidth(200)
-        self.timeline.setMinimumHeight(150)
-
     def _make_menus(self) -> None:
         a = self.actions_by_name
         file = self.menuBar().addMenu(self.tr("&File"))
@@ -207,11 +171,8 @@ class MainWindow(QMainWindow):
         for name in ("larger", "smaller", "fit"):
             view.addAction(a[name])
         view.addSeparator()
-        for dock in self.docks:
-            action = dock.toggleViewAction()
-            action.setText(self.tr("Panel: %1").replace("%1", dock.windowTitle()))
-            action.triggered.connect(lambda on, dock=dock: self._keep_hidden(dock.objectName(), not on))
-            view.addAction(action)
+        for dock in self.panels.docks:
+            view.addAction(dock.toggleViewAction())
         view.addAction(a["reset"])
         run = self.menuBar().addMenu(self.tr("&Run"))
         for name in ("run", "cancel", "", "first", "previous", "next", "last"):
@@ -362,20 +323,6 @@ class MainWindow(QMainWindow):
         self.verdict.setText("")
         self._update_actions()
 
-    def _keep_hidden(self, name: str, hidden: bool) -> None:
-        """The user closed a panel, or wants it back."""
-        self._hidden = self._hidden | {name} if hidden else self._hidden - {name}
-        self._settings.setValue("window/hidden", ",".join(sorted(self._hidden)))
-
-    def _show_docks(self, on: bool) -> None:
-        for dock in self.docks:
-            wanted = on and dock.objectName() not in self._hidden
-            dock.setVisible(wanted and (dock is not self.scenarios_dock or len(self.session.scenarios) > 1))
-        if on and not self._sized:
-            self._sized = True
-            self._size_docks()
-        self.hint.setVisible(on)
-
     # Running and looking
 
     def _run_finished(self, result: RunLike) -> None:
@@ -427,7 +374,7 @@ class MainWindow(QMainWindow):
             a[name].setEnabled(opened)
 
     def _focus_search(self) -> None:
-        self.timeline_dock.show()
+        self.panels.timeline.show()
         self.timeline.field.setFocus()
         self.timeline.field.selectAll()
 
@@ -463,35 +410,20 @@ class MainWindow(QMainWindow):
     def _toggle_theme(self) -> None:
         self.theme.choose("light" if self.theme.tokens.dark else "dark")
 
-    def _size_docks(self) -> None:
-        """Sensible sizes for the present size of the window."""
-        wide, high = self.width(), self.height()
-        self.resizeDocks([self.inspector_dock], [max(260, min(380, wide // 5))], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.scenarios_dock], [max(210, min(300, wide // 6))], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.timeline_dock], [max(190, min(320, high // 4))], Qt.Orientation.Vertical)
-        right = [self.inspector_dock, self.checks_dock]
-        self.resizeDocks(right, [high * 6 // 10, high * 4 // 10], Qt.Orientation.Vertical)
-
     def _reset_layout(self) -> None:
-        self.restoreState(self._default_state, _LAYOUT_VERSION)
-        self._hidden = frozenset()
-        self._settings.remove("window/hidden")
-        self._show_docks(self.pages.currentWidget() is self.board)
-        self._size_docks()
+        self.panels.reset(self.pages.currentWidget() is self.board, len(self.session.scenarios))
+
+    def _show_docks(self, on: bool) -> None:
+        self.panels.show(on, len(self.session.scenarios))
+        self.hint.setVisible(on)
 
     def _restore(self) -> None:
-        self._default_state = self.saveState(_LAYOUT_VERSION)
-        geometry = self._settings.value("window/geometry")
-        if isinstance(geometry, QByteArray) and self.restoreGeometry(geometry):
-            state = self._settings.value("window/state")
-            if isinstance(state, QByteArray):
-                self._sized = self.restoreState(state, _LAYOUT_VERSION)
-            columns = self._settings.value("timeline/header")
-            if isinstance(columns, QByteArray):
-                self.timeline.restore_header(columns)
-        else:
+        if not self.panels.restore():
             room = QGuiApplication.primaryScreen().availableGeometry()
             self.resize(min(1600, room.width() * 9 // 10), min(960, room.height() * 9 // 10))
+        columns = self._settings.value("timeline/header")
+        if isinstance(columns, QByteArray):
+            self.timeline.restore_header(columns)
         self._show_docks(False)
 
     # Events
@@ -519,9 +451,8 @@ class MainWindow(QMainWindow):
             self.open_path(path)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._settings.setValue("window/geometry", self.saveGeometry())
+        self.panels.save(self.pages.currentWidget() is self.board)
         if self.pages.currentWidget() is self.board:
-            self._settings.setValue("window/state", self.saveState(_LAYOUT_VERSION))
             self._settings.setValue("timeline/header", self.timeline.header_state())
         self._settings.sync()
         self.session.close()

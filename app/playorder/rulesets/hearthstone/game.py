@@ -10,6 +10,7 @@ from playorder.engine.machine import Machine
 from playorder.rulesets.hearthstone.editions import Rules
 from playorder.rulesets.hearthstone.entities import Entity, GameEntity, Player, Zone
 from playorder.rulesets.hearthstone.keywords import bits_of
+from playorder.rulesets.hearthstone.looks import plain_id
 
 if TYPE_CHECKING:
     from playorder.carddata.cards import CardData
@@ -25,7 +26,7 @@ class Game(Machine):
     def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
         super().__init__()
         self.catalogue = catalogue
-        self.definition_of = definitions
+        self.definition_of: Definitions = lambda card: definitions(card) or definitions(plain_id(card))
         self.rules = rules
         self.ignore_mana = False
         self.auras_as_of = (-1, 0)

@@ -1,0 +1,105 @@
+"""The panels around the board: where they stand, how large they are, and which of them are closed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+
+__all__ = ["Panels"]
+
+_VERSION = 1
+_Area = Qt.DockWidgetArea
+
+
+class Panels:
+    """Makes the docks of a window and remembers their places in the settings."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        settings: QSettings,
+        scenarios: QWidget,
+        timeline: QWidget,
+        inspector: QWidget,
+        checks: QWidget,
+    ) -> None:
+        self._window = window
+        self._settings = settings
+        self._sized = False
+        self._hidden = frozenset(filter(None, str(settings.value("window/hidden", "")).split(",")))
+        window.setCorner(Qt.Corner.BottomRightCorner, _Area.RightDockWidgetArea)
+        window.setCorner(Qt.Corner.BottomLeftCorner, _Area.BottomDockWidgetArea)
+        self.scenarios = self._dock("scenarios", "Scenarios", scenarios, _Area.LeftDockWidgetArea)
+        self.timeline = self._dock("timeline", "Timeline", timeline, _Area.BottomDockWidgetArea)
+        self.inspector = self._dock("inspector", "Inspector", inspector, _Area.RightDockWidgetArea)
+        self.checks = self._dock("checks", "Checks", checks, _Area.RightDockWidgetArea)
+        self.docks = (self.scenarios, self.timeline, self.inspector, self.checks)
+        window.splitDockWidget(self.inspector, self.checks, Qt.Orientation.Vertical)
+        inspector.setMinimumWidth(250)
+        scenarios.setMinimumWidth(200)
+        timeline.setMinimumHeight(150)
+        self._default = QByteArray()
+
+    def show(self, on: bool, scenarios: int) -> None:
+        """Show the panels that the user has not closed, or none; the list only for several scenarios."""
+        for dock in self.docks:
+            wanted = on and dock.objectName() not in self._hidden
+            dock.setVisible(wanted and (dock is not self.scenarios or scenarios > 1))
+        if on and not self._sized:
+            self._sized = True
+            self._size()
+
+    def reset(self, on: bool, scenarios: int) -> None:
+        """Everything back to where it was on the first day."""
+        self._window.restoreState(self._default, _VERSION)
+        self._hidden = frozenset()
+        self._settings.remove("window/hidden")
+        self.show(on, scenarios)
+        self._size()
+
+    def save(self, with_places: bool) -> None:
+        """Remember the window's size, and the places of the panels if they are shown."""
+        self._settings.setValue("window/geometry", self._window.saveGeometry())
+        if with_places:
+            self._settings.setValue("window/state", self._window.saveState(_VERSION))
+
+    def restore(self) -> bool:
+        """Put everything where it was; False if nothing was remembered."""
+        self._default = self._window.saveState(_VERSION)
+        geometry = self._settings.value("window/geometry")
+        if not isinstance(geometry, QByteArray) or not self._window.restoreGeometry(geometry):
+            return False
+        state = self._settings.value("window/state")
+        if isinstance(state, QByteArray):
+            self._sized = self._window.restoreState(state, _VERSION)
+        return True
+
+    def _dock(self, name: str, title: str, content: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        shown = QCoreApplication.translate("Panels", title)
+        dock = QDockWidget(shown, self._window)
+        dock.setObjectName(name)
+        dock.setWidget(content)
+        dock.setTitleBarWidget(QWidget())  # the panels bring their own heads
+        dock.setFeatures(
+            QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
+        )
+        action = dock.toggleViewAction()
+        action.setText(QCoreApplication.translate("Panels", "Panel: %1").replace("%1", shown))
+        action.triggered.connect(lambda on: self._keep_hidden(name, not on))
+        self._window.addDockWidget(area, dock)
+        return dock
+
+    def _keep_hidden(self, name: str, hidden: bool) -> None:
+        """The user closed a panel, or wants it back."""
+        self._hidden = self._hidden | {name} if hidden else self._hidden - {name}
+        self._settings.setValue("window/hidden", ",".join(sorted(self._hidden)))
+
+    def _size(self) -> None:
+        """Sensible sizes for the present size of the window."""
+        window = self._window
+        wide, high = window.width(), window.height()
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        window.resizeDocks([self.inspector], [max(260, min(380, wide // 5))], across)
+        window.resizeDocks([self.scenarios], [max(210, min(300, wide // 6))], across)
+        window.resizeDocks([self.timeline], [max(190, min(320, high // 4))], down)
+        window.resizeDocks([self.inspector, self.checks], [high * 6 // 10, high * 4 // 10], down)
