@@ -15,7 +15,6 @@ from playorder.rulesets.hearthstone.api import (
     OTHER_OWN_MINIONS,
     OWN_HERO,
     OWN_MINIONS,
-    OWN_WEAPON,
     PROPOSED_ATTACK,
     RIGHT_THEN_LEFT,
     SECRET_REVEALED,
@@ -37,7 +36,6 @@ from playorder.rulesets.hearthstone.api import (
     Entity,
     Event,
     Game,
-    LoseDurability,
     LoseKeyword,
     Named,
     Race,
@@ -45,7 +43,6 @@ from playorder.rulesets.hearthstone.api import (
     RandomSome,
     RemoveEnchantments,
     ReturnToHand,
-    Script,
     Summon,
     SummonRandom,
     TargetRace,
@@ -181,19 +178,15 @@ SNIPE = CardDef(
 # --- Minions and weapons ---------------------------------------------------------------------------------------
 
 
-def hero_immune_now(game: Game, me: Entity, context: Context) -> Script:
-    """The hero is Immune while it attacks."""
-    return Attach("DS1_188e", OWN_HERO)
-
-
 EAGLEHORN_BOW = CardDef(
     "EX1_536",
-    triggers=[Trigger(SECRET_REVEALED, friendly, LoseDurability(-1, OWN_WEAPON), "gain durability")],
+    triggers=[Trigger(SECRET_REVEALED, friendly, Attach("EX1_536e", SELF), "gain durability")],
 )
+UPGRADED = CardDef("EX1_536e", enchant=Enchant(health=1))
 GLADIATORS_LONGBOW = CardDef(
     "DS1_188",
     triggers=[
-        Trigger(PROPOSED_ATTACK, my_hero_attacks, hero_immune_now, "aim"),
+        Trigger(PROPOSED_ATTACK, my_hero_attacks, Attach("DS1_188e", OWN_HERO), "aim"),
         Trigger(AFTER_ATTACK, my_hero_attacks, RemoveEnchantments(("DS1_188e",), OWN_HERO), "lower the bow"),
     ],
 )

@@ -79,11 +79,6 @@ ARCANE_MISSILES = CardDef("EX1_277", spell=Missiles(3, RandomOne(ENEMY_CHARACTER
 BLIZZARD = CardDef("CS2_028", spell=(Deal(2, ENEMY_MINIONS), Freeze(ENEMY_MINIONS)))
 
 
-def freeze_the_damaged(game: Game, me: Entity, context: Context) -> Script:
-    """Freeze those that were in the cone."""
-    return Freeze(RESULT)
-
-
 def cone(game: Game, me: Entity, context: Context) -> Script:
     """The target and its neighbours take damage, then they are frozen; nobody if the target has left play."""
     assert context.target is not None

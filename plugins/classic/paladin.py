@@ -14,9 +14,9 @@ from playorder.rulesets.hearthstone.api import (
     EVENT_SOURCE,
     EVENT_TARGET,
     OWN_HERO,
-    OWN_WEAPON,
     PROPOSED_ATTACK,
     RESULT,
+    SELF,
     TARGET,
     Attach,
     CardDef,
@@ -62,7 +62,9 @@ KINGLY = CardDef("CS2_092e", enchant=Enchant(attack=4, health=4))
 BLESSING_OF_MIGHT = CardDef("CS2_087", spell=Attach("CS2_087e", TARGET))
 MIGHTY = CardDef("CS2_087e", enchant=Enchant(attack=3))
 BLESSING_OF_WISDOM = CardDef("EX1_363", spell=Attach("EX1_363e", TARGET))
-WISE = CardDef("EX1_363e", triggers=[Trigger(ATTACK, by_me, Draw(who="caster"), "draw for the caster")])
+DRAW_ON_ATTACK = Trigger(ATTACK, by_me, Draw(who="caster"), "draw for the caster")
+WISE = CardDef("EX1_363e", triggers=[DRAW_ON_ATTACK])
+WISE_ENEMY = CardDef("EX1_363e2", triggers=[DRAW_ON_ATTACK])
 CONSECRATION = CardDef("CS2_093", spell=Deal(2, ENEMY_CHARACTERS))
 
 
@@ -157,7 +159,7 @@ SWORD_OF_JUSTICE = CardDef(
         Trigger(
             AFTER_SUMMON,
             friendly,
-            (Attach("EX1_366e", EVENT_TARGET), LoseDurability(1, OWN_WEAPON)),
+            (Attach("EX1_366e", EVENT_TARGET), LoseDurability(1, SELF)),
             "serve justice",
         )
     ],

@@ -73,7 +73,10 @@ MIND_VISION = CardDef("CS2_003", spell=AddCopy(RandomOne(ENEMY_HAND, dying=True)
 
 def one_of_their_minions(game: Game, me: Entity, context: Context) -> Script:
     """A copy of a random minion of the enemy deck, or the Shadow of Nothing."""
-    deck = [i for i in game.players[3 - me.controller].deck if game.entities[i].type is CardType.MINION]
+    cards = sorted(
+        (game.entities[i] for i in game.players[3 - me.controller].deck), key=lambda card: card.order
+    )
+    deck = [card.id for card in cards if card.type is CardType.MINION]
     if not deck:
         return Summon("EX1_345t")
     chosen = deck[game.decide(DecisionKind.RANDOM, me.id, tuple(deck), "mind game")]

@@ -13,9 +13,9 @@ from playorder.rulesets.hearthstone.api import (
     OWN_WEAPON,
     PLAY,
     SELF,
+    STEALTH,
     TARGET,
-    TURN_START,
-    AddCard,
+    TURN_END,
     Attach,
     Aura,
     CardDef,
@@ -28,6 +28,7 @@ from playorder.rulesets.hearthstone.api import (
     EnchantPlayer,
     Entity,
     EquipWeapon,
+    Fixed,
     GainMana,
     Game,
     GiveKeyword,
@@ -71,7 +72,14 @@ BLADE_FLURRY = CardDef("CS2_233", spell=cut_everybody)
 COLD_BLOOD = CardDef("CS2_073", spell=Attach("CS2_073e", TARGET), combo=Attach("CS2_073e2", TARGET))
 COLD_BLOODED = CardDef("CS2_073e", enchant=Enchant(attack=2))
 COLDER_BLOODED = CardDef("CS2_073e2", enchant=Enchant(attack=4))
-CONCEAL = CardDef("EX1_128", spell=Attach("EX1_128e", OWN_MINIONS))
+
+
+def not_stealthed(game: Game, me: Entity, entity: Entity) -> bool:
+    """Without Stealth; one that has it keeps what it has."""
+    return not entity.keywords & STEALTH
+
+
+CONCEAL = CardDef("EX1_128", spell=Attach("EX1_128e", OWN_MINIONS.where(not_stealthed)))
 CONCEALED = CardDef("EX1_128e", enchant=Enchant(keywords=("stealth",), until="start_of_your_turn"))
 DEADLY_POISON = CardDef("CS2_074", spell=Attach("CS2_074e", OWN_WEAPON))
 POISONED = CardDef("CS2_074e", enchant=Enchant(attack=2))
@@ -80,9 +88,14 @@ FAN_OF_KNIVES = CardDef("EX1_129", spell=(Deal(1, ENEMY_MINIONS), Draw()))
 HEADCRACK = CardDef(
     "EX1_137", spell=Deal(2, ENEMY_HERO), combo=(Deal(2, ENEMY_HERO), EnchantPlayer("EX1_137e"))
 )
-HEADACHE = CardDef(
-    "EX1_137e", triggers=[Trigger(TURN_START, friendly, AddCard("EX1_137"), "come back", once=True)]
-)
+
+
+def back_to_hand(game: Game, me: Entity, context: Context) -> Script:
+    """The very card that was played, from the graveyard."""
+    return ReturnToHand(Fixed((me.memory,)))
+
+
+HEADACHE = CardDef("EX1_137e", triggers=[Trigger(TURN_END, friendly, back_to_hand, "come back", once=True)])
 PREPARATION = CardDef("EX1_145", spell=EnchantPlayer("EX1_145o"))
 PREPARED = CardDef(
     "EX1_145o",

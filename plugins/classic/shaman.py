@@ -59,7 +59,9 @@ TOTEMIC_SLAM = CardDef(
         Option("AT_132_SHAMANd", Summon("CS2_052")),
     ),
 )
-HEALING_TOTEM = CardDef("NEW1_009", triggers=[Trigger(TURN_END, friendly, Heal(1, OWN_MINIONS), "heal")])
+HEALING = Trigger(TURN_END, friendly, Heal(1, OWN_MINIONS), "heal")
+HEALING_TOTEM = CardDef("NEW1_009", triggers=[HEALING])
+HEALING_TOTEM_OF_THE_CHOICE = CardDef("AT_132_SHAMANa", triggers=[HEALING])
 
 # --- Spells ----------------------------------------------------------------------------------------------------
 

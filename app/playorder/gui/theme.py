@@ -105,11 +105,14 @@ class ThemeManager(QObject):
     def apply(self) -> None:
         """Put the theme on the application."""
         self._tokens = self._resolve()
-        self._app.setStyle("Fusion")
         font = body_font(self._system_font)
-        self._app.setFont(font)
-        self._app.setPalette(make_palette(self._tokens))
-        self._app.setStyleSheet(stylesheet(self._tokens, font.pixelSize()))
+        sheet = stylesheet(self._tokens, font.pixelSize())
+        if self._app.styleSheet() != sheet:  # the same again would polish every widget anew
+            if not self._app.styleSheet():
+                self._app.setStyle("Fusion")
+            self._app.setFont(font)
+            self._app.setPalette(make_palette(self._tokens))
+            self._app.setStyleSheet(sheet)
         self.changed.emit(self._tokens)
 
     def _resolve(self) -> Tokens:

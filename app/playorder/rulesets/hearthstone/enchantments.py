@@ -89,7 +89,7 @@ def detach(game: Game, entity: Entity) -> None:
     if isinstance(bearer, Entity):
         if entity.enchant is not None and "stealth" in entity.enchant.keywords:
             printed = 0 if bearer.silenced else bits_of(bearer.card.keywords) & STEALTH
-            game.set(bearer, "own", bearer.own & ~STEALTH | printed)
+            game.set(bearer, "own", bearer.own & ~(STEALTH & ~printed))  # what was lost does not come back
         recalculate(game, bearer)
 
 

@@ -151,7 +151,7 @@ class Discard(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         for player in players_of(game, context, self.who):
-            hand = list(game.players[player].hand)
+            hand = sorted(game.players[player].hand, key=lambda i: int(game.entities[i].order))
             chosen = []
             for _ in range(min(self.count, len(hand))):
                 ids = tuple(hand)
