@@ -136,14 +136,16 @@ def test_a_document_names_the_place_of_what_is_unknown(program: Program) -> None
     assert "dominant_player" in switch.value.right
 
 
-def test_every_switch_is_read_by_some_rule_or_card(program: Program) -> None:
+UNREAD = {"powermace_skips_dying"}
+"""Known to be asked by nothing: Powermace (GVG_036) reaches the mortally wounded in both editions."""
+
+
+def test_every_switch_is_read_by_some_rule_or_card() -> None:
     text = "\n".join(
         path.read_text("utf-8") for top in ("app", "plugins") for path in (ROOT / top).rglob("*.py")
     )
     unread = {name for name in NAMES if not re.search(rf"\brules\.{name}\b", text)}
-    if "GVG_036" not in program.plugins.defined_cards():  # Powermace, the one card that asks, has no script yet
-        unread.discard("powermace_skips_dying")
-    assert not unread
+    assert unread <= UNREAD
 
 
 def test_the_era_of_the_cards_follows_the_edition(program: Program) -> None:

@@ -289,7 +289,15 @@ class _Builder:
                 game, bearer, card, plain or enchant, None, caster, definition=self.enchanting(spec.card, card)
             )
         else:
-            made = attach(game, bearer, bearer.card, plain, None, caster)
+            named = dataclasses.replace(
+                bearer.card,
+                id="",
+                name=spec.name or "Plain statistics",
+                type=CardType.ENCHANTMENT,
+                keywords=frozenset(),
+                spell_power=0,
+            )
+            made = attach(game, bearer, named, plain, None, caster)
         made.order = stamp
         made.key = spec.id
         made.caster = caster
