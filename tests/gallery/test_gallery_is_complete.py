@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from playorder.paths import assets_folder
 
 GALLERY = assets_folder() / "gallery"

@@ -128,7 +128,9 @@ def test_an_aura_wraps_too() -> None:
     assert (entity.attack, entity.max_health) == (0, 0)
 
 
-@pytest.mark.parametrize(("health", "attack"), [(5, 5), (EXACT + 1, EXACT), (EXACT + 3, EXACT + 4), (HIGHEST, 0)])
+@pytest.mark.parametrize(
+    ("health", "attack"), [(5, 5), (EXACT + 1, EXACT), (EXACT + 3, EXACT + 4), (HIGHEST, 0)]
+)
 def test_an_enchantment_that_notes_a_number_notes_a_float(health: int, attack: int) -> None:
     """Crazed Alchemist gives the old health as attack."""
     result = run_document(
@@ -144,7 +146,10 @@ def test_an_enchantment_that_notes_a_number_notes_a_float(health: int, attack: i
 
 def test_a_minion_whose_health_wraps_away_dies_at_the_end_of_the_phase() -> None:
     result = run_document(
-        players=[{"board": [minion_with(1, HIGHEST)], "hand": [{"id": "c", "card": "Stormwind Champion"}]}, {}],
+        players=[
+            {"board": [minion_with(1, HIGHEST)], "hand": [{"id": "c", "card": "Stormwind Champion"}]},
+            {},
+        ],
         script=[{"play": "c"}],
         expect=[
             {"entity": "m", "zone": "graveyard"},

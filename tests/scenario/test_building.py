@@ -30,14 +30,18 @@ def test_timestamps_follow_the_contract() -> None:
     result = run_document(
         players=[
             {
-                "deck": [{"id": "d1", "card": "Wisp"}], "hand": [{"id": "h1", "card": "Wisp"}],
-                "board": [{"id": "b1", "card": "Wisp"}, {"id": "b2", "card": "Wisp", "attach": [{"id": "e", "attack": 1}]}],
+                "deck": [{"id": "d1", "card": "Wisp"}],
+                "hand": [{"id": "h1", "card": "Wisp"}],
+                "board": [
+                    {"id": "b1", "card": "Wisp"},
+                    {"id": "b2", "card": "Wisp", "attach": [{"id": "e", "attack": 1}]},
+                ],
                 "weapon": {"id": "w1", "card": "Fiery War Axe"},
             },
             {"deck": [{"id": "d2", "card": "Wisp"}], "board": [{"id": "b3", "card": "Wisp"}]},
         ],
         play_order=["b3", "b2"],
-    )  # fmt: skip
+    )
     names = ["b1", "b2", "b3", "d1", "d2", "h1", "w1", "e", "p1.hero", "p2.power", "p1.power", "p2.hero"]
     expected = ["p1.hero", "p1.power", "p2.hero", "p2.power", "d1", "h1", "d2", "b3", "b2", "e", "w1", "b1"]
     found = order(result, *names)

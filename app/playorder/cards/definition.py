@@ -91,7 +91,8 @@ class CardDef:
 
     ``spell`` is a spell's text, ``battlecry``/``combo``/``deathrattle``/``power`` (hero power) as the words say.
     ``choose`` are Choose One options. ``requires`` is an extra condition ``(game, me, player)`` to be played;
-    ``targets`` an extra test ``(game, me, entity)`` on targets. ``drawn`` resolves when the card is drawn.
+    ``targets`` an extra test ``(game, me, entity)`` on targets.
+    ``drawn`` resolves when the card is drawn, ``discarded`` when it is discarded.
     ``enchant`` holds the statistics of an enchantment. ``enrage`` is the enchantment it has while damaged.
     """
 
@@ -102,6 +103,7 @@ class CardDef:
     deathrattle: Script = None
     power: Script = None
     drawn: Script = None
+    discarded: Script = None
     choose: tuple[Option, ...] = ()
     triggers: tuple[Trigger, ...] | list[Trigger] = ()
     auras: tuple[Aura, ...] | list[Aura] = ()
@@ -117,7 +119,7 @@ class CardDef:
     death_trigger: Trigger | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
-        for name in ("spell", "battlecry", "combo", "deathrattle", "power", "drawn"):
+        for name in ("spell", "battlecry", "combo", "deathrattle", "power", "drawn", "discarded"):
             object.__setattr__(self, name, as_effects(getattr(self, name)))
         object.__setattr__(self, "triggers", tuple(self.triggers))
         if self.deathrattle:

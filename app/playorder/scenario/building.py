@@ -286,7 +286,13 @@ class _Builder:
                     keywords=(*enchant.keywords, *spec.keywords),
                 )
             made = attach(
-                game, bearer, card, plain or enchant, None, caster, definition=self.enchanting(spec.card, card)
+                game,
+                bearer,
+                card,
+                plain or enchant,
+                None,
+                caster,
+                definition=self.enchanting(spec.card, card),
             )
         else:
             named = dataclasses.replace(

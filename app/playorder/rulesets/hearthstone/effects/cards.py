@@ -8,7 +8,7 @@ from typing import Any
 
 from playorder.carddata.cards import CardData, CardType
 from playorder.cards.context import Context
-from playorder.cards.effects import Effect, Script, amount_of, as_effects
+from playorder.cards.effects import Effect, Script, amount_of, as_effects, push_effects
 from playorder.cards.selectors import Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import discover, drawing, summoning, zones
@@ -67,8 +67,6 @@ class AddCard(Effect):
             for _ in range(amount_of(self.count, game, context)):
                 made = add_to_hand(game, game.catalogue[self.card], player)
                 if made is not None and self.then is not None:
-                    from playorder.cards.effects import push_effects
-
                     push_effects(game, as_effects(self.then), context.with_value(made.id))
 
     def possible(self, game: Any, context: Context) -> bool:
@@ -125,8 +123,6 @@ class AddRandomCard(Effect):
 
 def add_random(game: Any, frame: tuple[Any, ...]) -> None:
     """Frame: decide and add the next random card."""
-    from playorder.cards.effects import push_effects
-
     _, effect, player, left, context = frame
     if zones.hand_is_full(game, player):
         return
@@ -175,6 +171,9 @@ def discard(game: Any, ids: list[int], player: int) -> None:
     for i in ids:
         zones.move(game, game.entities[i], Zone.GRAVEYARD)
     for i in reversed(ids):
+        definition = game.entities[i].definition
+        if definition is not None and definition.discarded:
+            push_effects(game, definition.discarded, Context(i))
         resolve(game, Event(DISCARD, None, i, player))
 
 
@@ -202,8 +201,6 @@ class ReturnToHand(Effect):
     then: Script = None
 
     def run(self, game: Any, context: Context) -> None:
-        from playorder.cards.effects import push_effects
-
         targets = sorted(self.of.find(game, context), key=lambda entity: int(entity.order))
         for target in targets:
             if self.then is not None:
