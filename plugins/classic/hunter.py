@@ -62,8 +62,16 @@ from playorder.rulesets.hearthstone.api import (
     played_minion_lives,
 )
 
-STEADY_SHOT = CardDef("DS1h_292", power=Deal(2, ENEMY_HERO))
-BALLISTA_SHOT = CardDef("AT_132_HUNTER", power=Deal(3, ENEMY_HERO))
+
+def aimed_or_at_the_enemy_hero(game: Game, me: Entity, context: Context) -> list[Entity]:
+    """What the shot was aimed at, where Steamwheedle Sniper lets it aim; else the enemy hero."""
+    return [game.hero_of(3 - me.controller) if context.target is None else game.entities[context.target]]
+
+
+WHAT_IS_SHOT = Named("target or enemy hero", aimed_or_at_the_enemy_hero)
+
+STEADY_SHOT = CardDef("DS1h_292", power=Deal(2, WHAT_IS_SHOT))
+BALLISTA_SHOT = CardDef("AT_132_HUNTER", power=Deal(3, WHAT_IS_SHOT))
 
 # --- Spells ----------------------------------------------------------------------------------------------------
 

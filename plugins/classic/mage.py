@@ -24,6 +24,7 @@ from playorder.rulesets.hearthstone.api import (
     AddCard,
     Attach,
     Aura,
+    Call,
     CardDef,
     Context,
     Counter,
@@ -79,6 +80,11 @@ ARCANE_MISSILES = CardDef("EX1_277", spell=Missiles(3, RandomOne(ENEMY_CHARACTER
 BLIZZARD = CardDef("CS2_028", spell=(Deal(2, ENEMY_MINIONS), Freeze(ENEMY_MINIONS)))
 
 
+def freeze_the_damaged(game: Game, me: Entity, context: Context, hit: tuple[int, ...]) -> Script:
+    """Freeze those that really took damage (seed 002, damage rule 4b)."""
+    return Freeze(Fixed(tuple(i for i, amount in zip(hit, context.value, strict=False) if amount)))
+
+
 def cone(game: Game, me: Entity, context: Context) -> Script:
     """The target and its neighbours take damage, then they are frozen; nobody if the target has left play."""
     assert context.target is not None
@@ -89,7 +95,7 @@ def cone(game: Game, me: Entity, context: Context) -> Script:
     place = board.index(target.id)
     hit = (target.id, *board[place + 1 : place + 2], *board[max(0, place - 1) : place])
     these = Fixed(hit)
-    return Deal(1, these), Freeze(these)
+    return Deal(1, these, then=Call(freeze_the_damaged, (hit,)))
 
 
 CONE_OF_COLD = CardDef("EX1_275", spell=cone)

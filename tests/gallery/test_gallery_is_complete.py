@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,12 @@ from playorder.paths import assets_folder
 GALLERY = assets_folder() / "gallery"
 CASES = Path(__file__).resolve().parents[3] / "shared" / "cases" / "hearthstone"
 TOLD_DIFFERENTLY = ("title", "description", "source", "format", "version")
+MOST_IN_A_FILE = 25
+LONGEST_TITLE = 90
+
+beside_the_cases = pytest.mark.skipif(
+    not CASES.is_dir(), reason="the given cases (../shared/cases) do not lie beside this checkout"
+)
 
 
 def scenarios_of(path: Path) -> list[dict[str, Any]]:
@@ -24,40 +31,77 @@ def gallery_files() -> list[Path]:
     return sorted(GALLERY.rglob("*.scenario.json"))
 
 
-def what_runs(scenario: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in scenario.items() if key not in TOLD_DIFFERENTLY}
+@cache
+def given_cases() -> dict[str, dict[str, Any]]:
+    return {
+        scenario["source"]["case"]: scenario
+        for path in sorted(CASES.glob("*.json"))
+        for scenario in scenarios_of(path)
+    }
+
+
+def what_runs(scenario: dict[str, Any]) -> str:
+    """As text, because 1 and true are equal in Python but not in JSON; the order of keys counts, too."""
+    return json.dumps({key: value for key, value in scenario.items() if key not in TOLD_DIFFERENTLY})
 
 
 def test_the_index_lists_the_files_that_are_there_with_their_counts() -> None:
     index = json.loads((GALLERY / "index.json").read_text("utf-8"))
     listed = {entry["file"]: entry["count"] for entry in index}
     assert len(listed) == len(index)
-    there = {str(path.relative_to(GALLERY)): len(scenarios_of(path)) for path in gallery_files()}
+    there = {path.relative_to(GALLERY).as_posix(): len(scenarios_of(path)) for path in gallery_files()}
     assert listed == there
     assert all(entry["title"] and entry["section"] for entry in index)
 
 
-def test_titles_are_unique_within_a_file_and_nothing_is_quoted() -> None:
-    for path in gallery_files():
-        scenarios = scenarios_of(path)
-        titles = [scenario["title"] for scenario in scenarios]
-        assert len(set(titles)) == len(titles), path
-        assert all("quote" not in scenario["source"] for scenario in scenarios), path
+def test_each_section_of_the_index_stands_in_one_piece() -> None:
+    index = json.loads((GALLERY / "index.json").read_text("utf-8"))
+    sections = [entry["section"] for entry in index]
+    begun = [here for here, before in zip(sections, [None, *sections], strict=False) if here != before]
+    assert len(begun) == len(set(begun))
+    titles = [(entry["section"], entry["title"]) for entry in index]
+    assert len(titles) == len(set(titles))
 
 
-@pytest.mark.skipif(not CASES.is_dir(), reason="the given cases do not lie beside this checkout")
-def test_every_given_case_is_in_the_gallery_once_and_runs_the_same() -> None:
-    gallery: dict[str, dict[str, Any]] = {}
-    for path in gallery_files():
-        for scenario in scenarios_of(path):
-            case = scenario["source"]["case"]
-            assert case not in gallery, case
-            gallery[case] = scenario
-    given = {
-        scenario["source"]["case"]: scenario
-        for path in sorted(CASES.glob("*.json"))
-        for scenario in scenarios_of(path)
+@pytest.mark.parametrize("path", gallery_files(), ids=lambda path: path.relative_to(GALLERY).as_posix())
+def test_a_file_is_easy_to_browse_and_quotes_nothing(path: Path) -> None:
+    scenarios = scenarios_of(path)
+    assert 1 <= len(scenarios) <= MOST_IN_A_FILE
+    titles = [scenario["title"] for scenario in scenarios]
+    assert len(set(titles)) == len(titles)
+    assert all(0 < len(title) <= LONGEST_TITLE for title in titles)
+    assert all(scenario["description"] for scenario in scenarios)
+    assert all("quote" not in scenario["source"] for scenario in scenarios)
+    assert path.read_bytes().endswith(b"}\n")
+    assert b"\\u" not in path.read_bytes()
+
+
+def test_no_case_is_in_the_gallery_twice() -> None:
+    cases = [scenario["source"]["case"] for path in gallery_files() for scenario in scenarios_of(path)]
+    assert len(cases) == len(set(cases))
+
+
+@beside_the_cases
+def test_every_given_case_is_in_the_gallery_and_runs_the_same() -> None:
+    gallery = {
+        scenario["source"]["case"]: scenario for path in gallery_files() for scenario in scenarios_of(path)
     }
-    assert set(given) <= set(gallery)
+    given = given_cases()
+    assert not set(given) - set(gallery), "cases without a gallery scenario"
     for case, scenario in given.items():
         assert what_runs(gallery[case]) == what_runs(scenario), case
+        source = {key: value for key, value in scenario["source"].items() if key != "quote"}
+        assert gallery[case]["source"] == source, case
+        assert gallery[case].get("format", "playorder/scenario") == "playorder/scenario", case
+        assert gallery[case].get("version", 1) == 1, case
+
+
+@beside_the_cases
+def test_the_gallery_tells_the_cases_in_its_own_words() -> None:
+    given = given_cases()
+    for path in gallery_files():
+        for scenario in scenarios_of(path):
+            case = given.get(scenario["source"]["case"])
+            if case is not None:
+                assert scenario["title"] != case["title"], scenario["source"]["case"]
+                assert scenario["description"] != case["description"], scenario["source"]["case"]

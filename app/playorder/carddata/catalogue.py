@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -51,6 +52,9 @@ def _facts(source: Source, cache_folder: Path | None) -> Facts:
         facts = unpack(sections["index"], sections["lines"])
         assert facts is not None
     return facts
+
+
+_ALTERNATE_LOOK: Final = re.compile(r"_H\d(_AT_132)?$")
 
 
 class Catalogue:
@@ -105,7 +109,8 @@ class Catalogue:
     def find(self, reference: str) -> CardData:
         """The card of that id or exact English name.
 
-        Where several cards have the name, a collectible one comes first, then one of the nine standard heroes.
+        Where several cards have the name, a collectible one comes first, then one of the nine standard heroes, then
+        the only one that is no alternate look of another.
 
         Raises :class:`UnknownCard` with near names, and :class:`AmbiguousCard` where none of several comes first.
         """
@@ -118,6 +123,7 @@ class Catalogue:
             cards,
             tuple(card for card in cards if card.collectible),
             tuple(card for card in cards if card.id in _STANDARD_HEROES),
+            tuple(card for card in cards if _ALTERNATE_LOOK.search(card.id) is None),
         ):
             if len(first) == 1:
                 return first[0]

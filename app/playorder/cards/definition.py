@@ -94,6 +94,7 @@ class CardDef:
     ``targets`` an extra test ``(game, me, entity)`` on targets.
     ``drawn`` resolves when the card is drawn, ``discarded`` when it is discarded.
     ``enchant`` holds the statistics of an enchantment. ``enrage`` is the enchantment it has while damaged.
+    A weapon that ``outlasts_power`` is not replaced by one that a hero power equips (Poisoned Blade).
     """
 
     id: str
@@ -116,6 +117,7 @@ class CardDef:
     deathrattle_name: str = ""
     makes: str = ""
     doubles_damage: bool = False
+    outlasts_power: bool = False
     death_trigger: Trigger | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:

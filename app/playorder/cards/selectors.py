@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from playorder.cards.context import Context
 from playorder.cards.effects import amount_of
 from playorder.engine.decisions import DecisionKind
+
+ORDER_OF_PLAY = attrgetter("order")
 
 Test = Callable[[Any, Any, Any], bool]
 """``(game, me, entity) -> bool``"""
@@ -107,13 +110,24 @@ class RandomOne(Selection):
 
     def candidates(self, game: Any, me: Any, context: Context) -> list[Any]:
         """Those among whom chance decides, in order of play."""
+        found = self.eligible(game, me, context)
+        if len(found) > 1:
+            found.sort(key=ORDER_OF_PLAY)
+        return found
+
+    def eligible(self, game: Any, me: Any, context: Context) -> list[Any]:
+        """The same in no particular order."""
         found = self.base.members(game, me, context)
-        if not self.dying:
-            found = [entity for entity in found if not game.is_mortally_wounded(entity)]
-        return sorted(found, key=lambda entity: int(entity.order))
+        if self.dying:
+            return list(found)
+        is_mortally_wounded = game.is_mortally_wounded
+        return [entity for entity in found if not is_mortally_wounded(entity)]
 
     def members(self, game: Any, me: Any, context: Context) -> list[Any]:
         return self.candidates(game, me, context)
+
+    def any(self, game: Any, context: Context) -> bool:
+        return bool(self.eligible(game, game.entities[context.source], context))
 
     def find(self, game: Any, context: Context) -> list[Any]:
         found = self.candidates(game, game.entities[context.source], context)

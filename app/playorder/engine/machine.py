@@ -21,8 +21,8 @@ Answerer = Callable[[Any, Decision], int | tuple[int, ...] | None]
 class Recorder(Protocol):
     """What the machine tells of a run, if anybody listens. The timeline is one implementation."""
 
-    def at_depth(self, depth: int) -> None:
-        """Before each step: nodes opened deeper than this are closed."""
+    def begin_step(self, depth: int) -> Any:
+        """Before each step: nodes opened deeper than this are closed. The value serves :meth:`rewind`."""
 
     def open(self, kind: str, label: str, rule: str, **facts: Any) -> int:
         """Begin a node; what is recorded until its frames are used up lies inside it."""
@@ -35,9 +35,6 @@ class Recorder(Protocol):
 
     def amend(self, node: int, **facts: Any) -> None:
         """Change facts of a node, e.g. the status a trigger ended with."""
-
-    def checkpoint(self) -> Any:
-        """A value for :meth:`rewind`."""
 
     def rewind(self, checkpoint: Any) -> None:
         """Forget all nodes after the checkpoint."""
@@ -87,8 +84,7 @@ class Machine:
             frame = cell[0]
             self.stack = cell[1]
             if recorder is not None:
-                recorder.at_depth(cell[2] - 1)
-                checkpoint = recorder.checkpoint()
+                checkpoint = recorder.begin_step(cell[2] - 1)
             try:
                 frame[0](self, frame)
             except Undecided as question:

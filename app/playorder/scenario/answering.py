@@ -79,7 +79,8 @@ class Answers:
         candidates = decision.candidates
         if isinstance(candidates[0], str):
             for index, card_id in enumerate(candidates):
-                if wanted == card_id or game.catalogue[card_id].name == wanted:
+                card = game.catalogue.get(card_id)
+                if wanted == card_id or (card is not None and card.name == wanted):
                     return index
             return None
         if isinstance(candidates[0], bool) or decision.reason in NUMBERS:

@@ -116,7 +116,7 @@ class _Builder:
             raise ScenarioError(
                 path,
                 f"several cards are named {reference!r}",
-                "give one of the ids " + ", ".join(str(c) for c in error.candidates),
+                "give one of the ids " + ", ".join(candidate.id for candidate in error.candidates),
             ) from error
         if types and found.type not in types:
             wanted = " or ".join(card_type.value.replace("_", " ") for card_type in types)

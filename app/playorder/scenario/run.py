@@ -32,12 +32,17 @@ class RunResult:
     scenario: Scenario
     game: HearthstoneGame
     names: Names
-    nodes: list[Node]
+    recorder: TimelineRecorder | None
     checks: list[CheckResult] = field(default_factory=list)
     error: str = ""
     error_action: int | None = None
     action_nodes: list[int] = field(default_factory=list)
     named: dict[int, str] | None = None
+
+    @property
+    def nodes(self) -> list[Node]:
+        """The timeline's nodes; none if nothing was recorded."""
+        return [] if self.recorder is None else self.recorder.nodes
 
     @property
     def ok(self) -> bool:
@@ -101,7 +106,7 @@ def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | No
     recorder = TimelineRecorder(game) if record else None
     game.recorder = recorder
     game.answerer = Answers(scenario.seed if seed is None else seed, scenario.picks, names)
-    result = RunResult(scenario, game, names, recorder.nodes if recorder is not None else [])
+    result = RunResult(scenario, game, names, recorder)
     expected = {check["illegal"] for check in scenario.expect if "illegal" in check}
     refused: set[int] = set()
     after: dict[int, list[tuple[int, dict[str, Any]]]] = {}
@@ -123,7 +128,7 @@ def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | No
     for index, action in enumerate(scenario.script):
         if recorder is not None:
             recorder.finish_all()
-            result.action_nodes.append(len(recorder.nodes))
+            result.action_nodes.append(recorder.count())
         try:
             script.perform(game, names, action)
         except Refused as refusal:

@@ -39,35 +39,56 @@ class Node:
 
 
 class TimelineRecorder:
-    """Makes the tree of nodes; implements the machine's Recorder protocol."""
+    """Makes the tree of nodes; implements the machine's Recorder protocol.
+
+    While the machine runs only the bare facts are noted; nodes are made of them when somebody looks.
+    """
 
     def __init__(self, machine: Any) -> None:
-        self.nodes: list[Node] = []
         self.machine = machine
         self.journal: list[Any] = machine.state.journal
+        self._noted: list[tuple[int | None, str, str, str, int, dict[str, Any]]] = []
+        self._made: list[Node] = []
         self._open: list[tuple[int, int]] = []
 
-    def at_depth(self, depth: int) -> None:
-        """Close what was opened deeper than this."""
+    @property
+    def nodes(self) -> list[Node]:
+        """All nodes so far. The list grows with the run; it is always the same list."""
+        made = self._made
+        for number in range(len(made), len(self._noted)):
+            parent, kind, label, rule, begin, facts = self._noted[number]
+            node = Node(number, parent, kind, label, rule, begin)
+            for name, value in facts.items():
+                setattr(node, name, value)
+            made.append(node)
+        return made
+
+    def count(self) -> int:
+        """How many nodes there are."""
+        return len(self._noted)
+
+    def begin_step(self, depth: int) -> tuple[int, int]:
+        """Close what was opened deeper than this; what is given back serves :meth:`rewind`."""
         opened = self._open
         while opened and opened[-1][0] > depth:
             opened.pop()
+        return len(self._noted), len(opened)
 
     def leaf(self, kind: str, label: str, rule: str, **facts: Any) -> int:
         """A node that contains nothing."""
-        nodes = self.nodes
+        noted = self._noted
         opened = self._open
-        node = Node(len(nodes), opened[-1][1] if opened else None, kind, label, rule, len(self.journal))
-        for name, value in facts.items():
-            setattr(node, name, value)
-        nodes.append(node)
-        return node.id
+        noted.append((opened[-1][1] if opened else None, kind, label, rule, len(self.journal), facts))
+        return len(noted) - 1
 
     def open(self, kind: str, label: str, rule: str, **facts: Any) -> int:
         """A node that contains what is recorded until its frames are used up."""
-        node = self.leaf(kind, label, rule, **facts)
+        noted = self._noted
+        opened = self._open
+        noted.append((opened[-1][1] if opened else None, kind, label, rule, len(self.journal), facts))
+        node = len(noted) - 1
         stack = self.machine.stack
-        self._open.append((0 if stack is None else stack[2], node))
+        opened.append((0 if stack is None else stack[2], node))
         return node
 
     def close(self, node: int) -> None:
@@ -82,15 +103,18 @@ class TimelineRecorder:
 
     def amend(self, node: int, **facts: Any) -> None:
         """Change facts of a node."""
-        for name, value in facts.items():
-            setattr(self.nodes[node], name, value)
+        parent, kind, label, rule, begin, known = self._noted[node]
+        kind = facts.pop("kind", kind)
+        self._noted[node] = (parent, kind, label, rule, begin, {**known, **facts})
+        del self._made[node:]
 
     def checkpoint(self) -> tuple[int, int]:
         """How much there is now."""
-        return len(self.nodes), len(self._open)
+        return len(self._noted), len(self._open)
 
     def rewind(self, checkpoint: Any) -> None:
         """Forget what came after a checkpoint."""
         nodes, opened = checkpoint
-        del self.nodes[nodes:]
+        del self._noted[nodes:]
+        del self._made[nodes:]
         del self._open[opened:]

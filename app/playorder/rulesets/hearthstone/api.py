@@ -68,6 +68,7 @@ from playorder.rulesets.hearthstone.effects import (
     CastAgainOnMe,
     ChangeDefender,
     Consume,
+    CopyDeathrattles,
     Counter,
     DamageBy,
     Deal,
@@ -93,6 +94,7 @@ from playorder.rulesets.hearthstone.effects import (
     Heal,
     HealEach,
     HealInFull,
+    Joust,
     LoseDurability,
     LoseKeyword,
     MillTop,
@@ -110,6 +112,7 @@ from playorder.rulesets.hearthstone.effects import (
     Resummon,
     ReturnToHand,
     RevealSecret,
+    SetAside,
     SetHealth,
     SetPredamage,
     ShuffleCopy,
@@ -159,6 +162,7 @@ from playorder.rulesets.hearthstone.events import (
     TARGET as ON_TARGET,
 )
 from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.keyword_triggers import FORGETFUL_TRIGGER
 from playorder.rulesets.hearthstone.keywords import (
     CHARGE,
     DIVINE_SHIELD,
@@ -168,6 +172,8 @@ from playorder.rulesets.hearthstone.keywords import (
     TAUNT,
     WINDFURY,
 )
+from playorder.rulesets.hearthstone.pools import PoolOf
+from playorder.rulesets.hearthstone.powers import take_power
 from playorder.rulesets.hearthstone.selections import (
     ADJACENT,
     ADJACENT_TO_TARGET,
@@ -250,6 +256,7 @@ __all__ = [
     "EQUIP",
     "EVENT_SOURCE",
     "EVENT_TARGET",
+    "FORGETFUL_TRIGGER",
     "FROZEN",
     "HEAL",
     "HERO_POWER",
@@ -303,6 +310,7 @@ __all__ = [
     "ChangeDefender",
     "Consume",
     "Context",
+    "CopyDeathrattles",
     "Counter",
     "DamageBy",
     "Deal",
@@ -340,6 +348,7 @@ __all__ = [
     "HealInFull",
     "If",
     "IsCard",
+    "Joust",
     "LoseDurability",
     "LoseKeyword",
     "MillTop",
@@ -349,6 +358,7 @@ __all__ = [
     "OfType",
     "Option",
     "Player",
+    "PoolOf",
     "PreventDamage",
     "Printed",
     "PutIntoPlay",
@@ -369,6 +379,7 @@ __all__ = [
     "RevealSecret",
     "Script",
     "Selection",
+    "SetAside",
     "SetHealth",
     "SetPredamage",
     "ShuffleCopy",
@@ -436,6 +447,7 @@ __all__ = [
     "source_is_minion",
     "source_is_secret",
     "source_is_spell",
+    "take_power",
     "target_in_play",
     "target_is_friendly",
     "target_is_hero",

@@ -10,7 +10,7 @@ from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import AURAS, OTHER_FLAGS
 
-STAT_FLAGS: Final = ("power_bonus", "power_unlimited", "damage_bonus")
+STAT_FLAGS: Final = ("power_bonus", "power_reaches_minions", "power_unlimited", "damage_bonus")
 """Player flags that are updated with Health/Attack."""
 
 

@@ -42,11 +42,14 @@ def draw_next(game: Game, frame: tuple[Any, ...]) -> None:
     card = game.entities[deck[0]]
     if left > 1 or then:
         game.push((draw_next, player, left - 1, (*drawn, card.id), then, context))
-    draw_one(game, player, card)
+    draw_one(game, player, card, None if context is None else context.source)
 
 
-def draw_one(game: Game, player: int, card: Entity) -> None:
-    """Take one card from the deck; with a full hand it is burned and nothing triggers (zone rule 4)."""
+def draw_one(game: Game, player: int, card: Entity, source: int | None = None) -> None:
+    """Take one card from the deck; with a full hand it is burned and nothing triggers (zone rule 4).
+
+    ``source`` is whose text draws it, the source of the event; the draw of a turn has none.
+    """
     owner = game.players[player]
     recorder = game.recorder
     if hand_is_full(game, player):
@@ -59,7 +62,7 @@ def draw_one(game: Game, player: int, card: Entity) -> None:
     definition = card.definition
     if definition is not None and definition.drawn:
         game.push((when_drawn, card.id))
-    resolve(game, Event(DRAW, None, card.id, player))
+    resolve(game, Event(DRAW, source, card.id, player))
 
 
 def when_drawn(game: Game, frame: tuple[Any, ...]) -> None:

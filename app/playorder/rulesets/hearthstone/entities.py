@@ -167,6 +167,7 @@ class Player(BaseEntity):
         "other_deaths",
         "owed",
         "power_bonus",
+        "power_reaches_minions",
         "power_unlimited",
         "power_uses",
         "powers_used_this_game",
@@ -226,6 +227,7 @@ class Player(BaseEntity):
         self.healing_hurts = 0
         # set by Aura Update (Health/Attack)
         self.power_bonus = 0
+        self.power_reaches_minions = 0
         self.power_unlimited = 0
         self.damage_bonus = 0
         # set by the Weapon Update Step

@@ -105,10 +105,12 @@ class Game(Machine):
 
     def spell_power_of(self, player: int) -> int:
         """Spell Damage of a player, from minions, enchantments (also of cards that left play, 四7) and auras."""
-        total = 0
+        total: int = 0
         entities = self.entities
         for i in self.players[player].board:
             total += entities[i].spell_power
+        hero: Entity = entities[self.players[player].hero]
+        total += hero.spell_power  # what the enemy's Jungle Moonkin gives
         for i in self.info.far_power:
             if entities[i].controller == player:
                 total += entities[i].spell_power

@@ -185,7 +185,8 @@ def after_spell(game: Game, play: Play) -> None:
     if game.info.countered or not game.hear(AFTER_PLAY):
         return
     begin_phase(game, "After Play", "002:三2", player=play.player)
-    resolve(game, Event(AFTER_PLAY, play.card, game.info.spell_target, play.player))
+    chosen = Event(AFTER_PLAY, play.card, game.info.spell_target, play.player, extra=play.choose)
+    resolve(game, chosen)
 
 
 # --- a minion (三4) -----------------------------------------------------------------------------------------

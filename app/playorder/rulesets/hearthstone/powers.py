@@ -80,3 +80,8 @@ def replace_power(game: Game, player: int, card: CardData) -> Entity:
     game.set(owner, "power_uses", 0)
     game.set(owner, "refreshes", 0)
     return power
+
+
+def take_power(game: Game, source: Entity, chosen: Entity, others: tuple[int, ...]) -> None:
+    """What a Discover of hero powers does with the chosen one (Sir Finley Mrrgglton)."""
+    replace_power(game, source.controller, chosen.card)

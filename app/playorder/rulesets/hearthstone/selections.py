@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playorder.carddata.cards import CardType
 from playorder.cards.context import Context
-from playorder.cards.selectors import RandomOne, Selection
+from playorder.cards.selectors import ORDER_OF_PLAY, RandomOne, Selection
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 
 Find = Callable[[Any, Any, Context], list[Any]]
@@ -29,11 +29,6 @@ class Named(Selection):
         return self.function(game, me, context)
 
 
-def _order(entity: Entity) -> tuple[int, int]:
-    """Heroes come before minions, then order of play (damage rule 6 note)."""
-    return (0 if entity.type is CardType.HERO else 1, entity.order)
-
-
 def bearer(game: Any, me: Any) -> Any:
     """The entity that an enchantment is on; any other entity itself."""
     return me if me.attached_to is None else game.entities[me.attached_to]
@@ -42,13 +37,15 @@ def bearer(game: Any, me: Any) -> Any:
 def _board(game: Any, *players: int) -> list[Any]:
     entities = game.entities
     found = [entities[i] for number in players for i in game.players[number].board]
-    found.sort(key=_order)
+    found.sort(key=ORDER_OF_PLAY)
     return found
 
 
 def _characters(game: Any, *players: int) -> list[Any]:
-    heroes = [hero for hero in (game.hero_of(number) for number in sorted(players)) if hero.zone is Zone.PLAY]
-    return heroes + _board(game, *players)
+    # heroes come before minions, the dominant player's first (damage rule 6 note)
+    entities = game.entities
+    heroes = [entities[game.players[number].hero] for number in players]
+    return [hero for hero in heroes if hero.zone is Zone.PLAY] + _board(game, *players)
 
 
 def _adjacent_to(game: Any, middle: Any) -> list[Any]:

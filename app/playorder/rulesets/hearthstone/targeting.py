@@ -41,6 +41,7 @@ ENTIRE_ENTOURAGE_NOT_IN_PLAY: Final = 44
 MINIMUM_TOTAL_MINIONS: Final = 45
 MUST_TARGET_TAUNTER: Final = 46
 UNDAMAGED_TARGET: Final = 47
+STEADY_SHOT: Final = 49
 MINION_OR_ENEMY_HERO: Final = 50
 DRAGON_IN_HAND: Final = 51
 LEGENDARY_TARGET: Final = 52
@@ -91,7 +92,7 @@ def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list
     required = requirements(game, entity, choose)
     player = game.players[entity.controller]
     for requirement in required:
-        if requirement in AIMED:
+        if requirement in AIMED or (requirement == STEADY_SHOT and player.power_reaches_minions):
             break
     else:
         return None
@@ -131,6 +132,14 @@ def has_dragon(game: Game, entity: Entity) -> bool:
     """A Dragon in the controller's hand, other than the card itself."""
     hand = game.players[entity.controller].hand
     return any(game.entities[i].card.race == "DRAGON" for i in hand if i != entity.id)
+
+
+def has_deathrattle(game: Game, target: Entity) -> bool:
+    """A printed deathrattle, unless silenced, or one that an enchantment gives."""
+    if "deathrattle" in target.card.keywords and not target.silenced:
+        return True
+    definitions = (game.entities[i].definition for i in target.enchantments)
+    return any(definition is not None and definition.deathrattle for definition in definitions)
 
 
 def may_target(game: Game, entity: Entity, target: Entity, required: dict[int, int]) -> bool:
@@ -175,7 +184,7 @@ def may_target(game: Game, entity: Entity, target: Entity, required: dict[int, i
             return False
         if requirement == FROZEN_TARGET and not keywords & 32:
             return False
-        if requirement == TARGET_WITH_DEATHRATTLE and "deathrattle" not in target.card.keywords:
+        if requirement == TARGET_WITH_DEATHRATTLE and not has_deathrattle(game, target):
             return False
         if requirement == TARGET_WITH_BATTLECRY and "battlecry" not in target.card.keywords:
             return False

@@ -182,7 +182,7 @@ class Reader:
         except UnknownCard as error:
             raise VocabularyError(path, f"unknown card {value!r}", near(value, error.near)) from error
         except AmbiguousCard as error:
-            ids = ", ".join(str(candidate) for candidate in error.candidates)
+            ids = ", ".join(candidate.id for candidate in error.candidates)
             raise VocabularyError(
                 path, f"several cards are named {value!r}", f"give one of the ids {ids}"
             ) from error

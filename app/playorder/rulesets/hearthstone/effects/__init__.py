@@ -48,7 +48,9 @@ from playorder.rulesets.hearthstone.effects.damage import (
     RedirectDamage,
     SetPredamage,
 )
+from playorder.rulesets.hearthstone.effects.deathrattles import CopyDeathrattles
 from playorder.rulesets.hearthstone.effects.fight import ChangeDefender, ForceAttack
+from playorder.rulesets.hearthstone.effects.joust import Joust
 from playorder.rulesets.hearthstone.effects.players import (
     Counter,
     DestroySecret,
@@ -68,6 +70,7 @@ from playorder.rulesets.hearthstone.effects.players import (
     UnlockOverload,
     UseUpEnchantment,
 )
+from playorder.rulesets.hearthstone.effects.setaside import SetAside
 from playorder.rulesets.hearthstone.effects.spells import CastAgainOnMe, RedirectSpell
 from playorder.rulesets.hearthstone.effects.summon import (
     Resummon,
@@ -88,6 +91,7 @@ __all__ = [
     "CastAgainOnMe",
     "ChangeDefender",
     "Consume",
+    "CopyDeathrattles",
     "Counter",
     "DamageBy",
     "Deal",
@@ -113,6 +117,7 @@ __all__ = [
     "Heal",
     "HealEach",
     "HealInFull",
+    "Joust",
     "LoseDurability",
     "LoseKeyword",
     "MillTop",
@@ -130,6 +135,7 @@ __all__ = [
     "Resummon",
     "ReturnToHand",
     "RevealSecret",
+    "SetAside",
     "SetHealth",
     "SetPredamage",
     "ShuffleCopy",

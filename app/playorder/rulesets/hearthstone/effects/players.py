@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from playorder.carddata.cards import CardType
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect, amount_of
 from playorder.cards.selectors import Selection
@@ -100,6 +101,10 @@ def equip_next(game: Any, frame: tuple[Any, ...]) -> None:
         card = game.catalogue[effect.card]
     if index + 1 < len(players):
         game.push((equip_next, effect, players, index + 1, context))
+    old = game.weapon_of(players[index])
+    by_power = game.entities[context.source].type is CardType.HERO_POWER
+    if by_power and old is not None and old.definition is not None and old.definition.outlasts_power:
+        return
     weapon = game.new_entity(card, players[index])
     weapons.equip(game, weapon)
 

@@ -24,9 +24,16 @@ class RedirectSpell(Effect):
 
 @dataclass(frozen=True)
 class CastAgainOnMe(Effect):
-    """The spell that was cast takes effect once more, on this minion (Djinni of Zephyrs)."""
+    """The spell that was cast takes effect once more, on this minion, in the same way (Djinni of Zephyrs)."""
 
     def run(self, game: Any, context: Context) -> None:
         spell = game.entities[context.event.source]
-        if spell.definition is not None:
-            push_effects(game, spell.definition.spell, Context(spell.id, context.source, context.event))
+        definition = spell.definition
+        if definition is None:
+            return
+        effects = definition.spell
+        if definition.choose and context.event.extra is not None:
+            effects = definition.choose[context.event.extra].effects
+        elif definition.combo and game.players[spell.controller].cards_played_this_turn > 1:
+            effects = definition.combo
+        push_effects(game, effects, Context(spell.id, context.source, context.event))

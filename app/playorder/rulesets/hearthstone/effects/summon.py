@@ -34,20 +34,20 @@ def place_for(game: Any, me: Entity, player: int, index: int = 0) -> int | None:
 
 @dataclass(frozen=True)
 class Summon(Effect):
-    """Summon minions with this card id, one after another.
+    """Summon minions with this card id, one after another; of several card ids one each, left to right.
 
     ``where``: ``""`` as usual, ``around`` alternates right and left of the summoner, ``end`` the right end.
     ``then`` runs for each with ``context.value`` = its id.
     """
 
-    card: str
+    card: str | tuple[str, ...]
     count: Any = 1
     who: str = "you"
     then: Script = None
     where: str = ""
 
     def run(self, game: Any, context: Context) -> None:
-        count = amount_of(self.count, game, context)
+        count = amount_of(self.count, game, context) if isinstance(self.card, str) else len(self.card)
         for player in reversed(players_of(game, context, self.who)):
             if count > 0:
                 game.push((summon_next, self, player, 0, count, context))
@@ -67,9 +67,8 @@ def summon_next(game: Any, frame: tuple[Any, ...]) -> None:
         place = int(game.players[player].board.index(me.id))
     elif effect.where == "around" and place is not None and me.zone is Zone.PLAY:
         place = int(game.players[player].board.index(me.id)) + 1
-    summoning.summon(
-        game, game.catalogue[effect.card], player, place, then=as_effects(effect.then), context=context
-    )
+    card = game.catalogue[effect.card if isinstance(effect.card, str) else effect.card[index]]
+    summoning.summon(game, card, player, place, then=as_effects(effect.then), context=context)
 
 
 @dataclass(frozen=True)

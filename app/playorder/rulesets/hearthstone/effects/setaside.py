@@ -1,0 +1,27 @@
+"""Taking entities out of the game's places without a death."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playorder.cards.context import Context
+from playorder.cards.effects import Effect
+from playorder.cards.selectors import Selection
+from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.zones import move
+
+
+@dataclass(frozen=True)
+class SetAside(Effect):
+    """Each goes to its controller's set-aside zone: neither a death nor a return (Recycle, seed 002, 四7)."""
+
+    of: Selection
+
+    def run(self, game: Any, context: Context) -> None:
+        for target in self.of.find(game, context):
+            if target.zone is not Zone.SETASIDE:
+                move(game, target, Zone.SETASIDE)
+
+    def possible(self, game: Any, context: Context) -> bool:
+        return bool(self.of.any(game, context))
