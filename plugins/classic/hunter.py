@@ -8,7 +8,6 @@ from playorder.rulesets.hearthstone.api import (
     ALL_MINIONS,
     DEATH,
     ENEMY_CHARACTERS,
-    ENEMY_HERO,
     ENEMY_MINIONS,
     ENEMY_SECRETS,
     EVENT_SOURCE,

@@ -200,8 +200,12 @@ def legal_actions(game: Game) -> list[Action]:
     if game.info.ended or game.open_decision is not None:
         return found
     player = game.players[game.info.active]
+    mana = 10**9 if game.ignore_mana else max(0, player.mana)
+    entities = game.entities
     for i in player.hand:
-        found.extend(_plays(game, game.entities[i]))
+        card = entities[i]
+        if card.cost <= mana:
+            found.extend(_plays(game, card))
     attackers = [
         attacker
         for attacker in [game.hero_of(player.number), *game.minions_of(player.number)]
@@ -216,7 +220,8 @@ def legal_actions(game: Game) -> list[Action]:
                     found.append(Action("attack", attacker.id, defender.id))
     if player.hero_power is not None and powers.uses_left(game, player.number):
         power: Entity = game.entities[player.hero_power]
-        found.extend(action._replace(kind="hero_power", entity=None) for action in _plays(game, power))
+        if power.cost <= mana:
+            found.extend(action._replace(kind="hero_power", entity=None) for action in _plays(game, power))
     return found
 
 
@@ -233,8 +238,6 @@ def _open_defenders(game: Game, number: int) -> list[Entity]:
 
 
 def _plays(game: Game, entity: Entity) -> list[Action]:
-    if not game.ignore_mana and game.cost_of(entity) > max(0, game.players[entity.controller].mana):
-        return []
     definition = entity.definition
     card = entity.card
     if not card.requirements and (definition is None or not (definition.choose or definition.requires)):

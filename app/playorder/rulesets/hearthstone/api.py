@@ -164,6 +164,7 @@ from playorder.rulesets.hearthstone.events import (
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keyword_triggers import FORGETFUL_TRIGGER
 from playorder.rulesets.hearthstone.keywords import (
+    AT_LEAST_ONE_HEALTH,
     CHARGE,
     DIVINE_SHIELD,
     FROZEN,
@@ -236,6 +237,7 @@ __all__ = [
     "ALL_MINIONS",
     "ARMOR",
     "ATTACK",
+    "AT_LEAST_ONE_HEALTH",
     "BEFORE_SUMMON",
     "BOTH_HANDS",
     "BOTH_HEROES",

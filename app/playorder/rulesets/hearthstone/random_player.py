@@ -19,6 +19,9 @@ from playorder.rulesets.hearthstone.zones import put_in
 CLASSES = ("WARRIOR", "SHAMAN", "ROGUE", "PALADIN", "HUNTER", "DRUID", "WARLOCK", "MAGE", "PRIEST")
 
 
+PLAYABLE = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON})
+
+
 class RandomAnswers:
     """Answers every decision at random, choices too."""
 
@@ -37,13 +40,15 @@ def random_deck(
     catalogue: Catalogue, source: random.Random, card_class: str, sets: frozenset[str]
 ) -> list[CardData]:
     """Thirty random collectible cards of a class and neutral ones."""
-    pool = [
-        card
-        for card in catalogue.pool(sets=sets)
-        if card.type in (CardType.MINION, CardType.SPELL, CardType.WEAPON)
-        and card.card_class in (card_class, "NEUTRAL", "INVALID", "")
-    ]
-    return [source.choice(pool) for _ in range(30)]
+    own = catalogue.pool(sets=sets, card_class=card_class)
+    neutral = catalogue.pool(sets=sets, card_class="NEUTRAL")
+    deck: list[CardData] = []
+    while len(deck) < 30:
+        place = source.randrange(len(own) + len(neutral))
+        card = own[place] if place < len(own) else neutral[place - len(own)]
+        if card.type in PLAYABLE:
+            deck.append(card)
+    return deck
 
 
 def new_game(

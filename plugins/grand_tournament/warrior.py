@@ -1,0 +1,68 @@
+"""Warrior cards of The Grand Tournament."""
+
+from __future__ import annotations
+
+from playorder.rulesets.hearthstone.api import (
+    ADJACENT_TO_TARGET,
+    AFTER_ATTACK,
+    EVENT_SOURCE,
+    HERO_POWER,
+    OWN_MINIONS,
+    OWN_WEAPON,
+    SELF,
+    TARGET,
+    TAUNT,
+    Attach,
+    CardDef,
+    CardType,
+    Context,
+    DamageBy,
+    Deal,
+    Draw,
+    Enchant,
+    Entity,
+    Fixed,
+    GainArmor,
+    Game,
+    HasKeyword,
+    If,
+    PutIntoPlay,
+    Script,
+    Trigger,
+    Zone,
+    by_me,
+    friendly,
+    holding_dragon,
+)
+
+
+def has_taunt(game: Game, me: Entity, context: Context) -> bool:
+    """the controller has a minion with Taunt"""
+    return any(minion.keywords & TAUNT for minion in game.minions_of(me.controller))
+
+
+def drawn_minions(game: Game, me: Entity, context: Context) -> Script:
+    """The minions that were drawn, and not burned, enter play while there is room; the others stay in hand."""
+    drawn = (game.entities[i] for i in context.value)
+    ids = tuple(card.id for card in drawn if card.type is CardType.MINION and card.zone is Zone.HAND)
+    return PutIntoPlay(Fixed(ids)) if ids else None
+
+
+ALEXSTRASZAS_CHAMPION = CardDef("AT_071", battlecry=If(holding_dragon, Attach("AT_071e", SELF)))
+ALEXSTRASZAS_BOON = CardDef("AT_071e", enchant=Enchant(attack=1, keywords=("charge",)))
+BASH = CardDef("AT_064", spell=(Deal(3, TARGET), GainArmor(3)))
+BOLSTER = CardDef("AT_068", spell=Attach("AT_068e", OWN_MINIONS.where(HasKeyword(TAUNT))))
+BOLSTERED = CardDef("AT_068e", enchant=Enchant(attack=2, health=2))
+KINGS_DEFENDER = CardDef("AT_065", battlecry=If(has_taunt, Attach("AT_065e", SELF)))
+DEFENDING = CardDef("AT_065e", enchant=Enchant(health=1))
+MAGNATAUR_ALPHA = CardDef(
+    "AT_067", triggers=[Trigger(AFTER_ATTACK, by_me, DamageBy(EVENT_SOURCE, ADJACENT_TO_TARGET), "sweep")]
+)
+ORGRIMMAR_ASPIRANT = CardDef(
+    "AT_066", triggers=[Trigger(HERO_POWER, friendly, Attach("AT_066e", OWN_WEAPON), "hone")]
+)
+FORGES_OF_ORGRIMMAR = CardDef("AT_066e", enchant=Enchant(attack=1))
+SEA_REAVER = CardDef("AT_130", drawn=Deal(1, OWN_MINIONS))
+SPARRING_PARTNER = CardDef("AT_069", battlecry=Attach("AT_069e", TARGET))
+TRAINING_COMPLETE = CardDef("AT_069e", enchant=Enchant(keywords=("taunt",)))
+VARIAN_WRYNN = CardDef("AT_072", battlecry=Draw(3, then=drawn_minions))
