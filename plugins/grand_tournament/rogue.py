@@ -50,7 +50,7 @@ def burgled(game: Game, me: Entity, context: Context) -> Script:
 
 def power_equips(game: Game, me: Entity, event: Event) -> bool:
     """the hero power equips a weapon"""
-    definition = game.entities[event.source].definition
+    definition = None if event.source is None else game.entities[event.source].definition
     effects = () if definition is None else definition.power
     return isinstance(effects, tuple) and any(isinstance(effect, EquipWeapon) for effect in effects)
 

@@ -136,7 +136,7 @@ def test_a_document_names_the_place_of_what_is_unknown(program: Program) -> None
     assert "dominant_player" in switch.value.right
 
 
-UNREAD = {"powermace_skips_dying"}
+UNREAD: set[str] = set()
 """Known to be asked by nothing: Powermace (GVG_036) reaches the mortally wounded in both editions."""
 
 

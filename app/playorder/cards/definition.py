@@ -112,7 +112,6 @@ class CardDef:
     enrage: Enchant | None = None
     requires: Callable[..., bool] | None = None
     targets: Callable[..., bool] | None = None
-    battlecry_if: Callable[..., bool] | None = None
     deathrattle_if: Condition | None = None
     deathrattle_name: str = ""
     makes: str = ""

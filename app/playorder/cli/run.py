@@ -70,13 +70,13 @@ def run(arguments: argparse.Namespace) -> int:
                 _invalid(arguments, entries, str(path), scenario.index, message, scenario)
                 continue
             if not result.ok:
-                status = max(status, FAILS)
+                status = max(status, PLUGIN_FAILED if result.card_failed else FAILS)
             if arguments.json:
                 entries.append(report.result_entry(result, trace=arguments.trace))
             else:
                 _show(result, trace=arguments.trace)
     if program.plugins.failed:
-        status = PLUGIN_FAILED
+        status = max(status, PLUGIN_FAILED)
         for failure in program.plugins.failed:
             print(failure, file=sys.stderr)
     if arguments.json:

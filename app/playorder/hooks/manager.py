@@ -24,7 +24,9 @@ class Plugins:
         for folder in folders:
             if (folder / "plugin.toml").is_file():
                 try:
-                    self.manager.register(CardFolder(folder), folder.name)
+                    cards = CardFolder(folder)
+                    cards.index()  # a folder that cannot be indexed must not hide the cards of others
+                    self.manager.register(cards, folder.name)
                 except PluginError as error:
                     self.failed.append(error)
 

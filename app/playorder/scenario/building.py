@@ -62,6 +62,12 @@ def build(scenario: Scenario, catalogue: Catalogue, definitions: Definitions, co
         raise ScenarioError(
             "$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", "known: hearthstone"
         )
+    if scenario.cards:
+        raise ScenarioError(
+            "$.cards",
+            "cards defined in a document are not understood yet",
+            "leave them out, or write a plugin",
+        )
     try:
         rules = rules_of(scenario.edition, scenario.rules)
     except UnknownSwitch as error:

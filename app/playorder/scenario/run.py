@@ -36,6 +36,8 @@ class RunResult:
     checks: list[CheckResult] = field(default_factory=list)
     error: str = ""
     error_action: int | None = None
+    card_failed: bool = False
+    """Whether the code of a card raised an error."""
     action_nodes: list[int] = field(default_factory=list)
     named: dict[int, str] | None = None
 
@@ -139,6 +141,12 @@ def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | No
                 break
         except (RunError, PickError, EndlessResolution) as error:
             result.error = f"action {index}: {error}"
+            result.error_action = index
+            break
+        except Exception as error:
+            # card code is somebody else's: what it raises ends this run, not the program
+            result.card_failed = True
+            result.error = f"action {index}: the code of a card failed: {type(error).__name__}: {error}"
             result.error_action = index
             break
         check_now(index + 1)

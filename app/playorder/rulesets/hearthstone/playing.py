@@ -113,7 +113,8 @@ def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
     play: Play = frame[1]
     card: Entity = game.entities[play.card]
     resolve(game, Event(SPEND, play.card, play.target, play.player))
-    if card.card.overload and not game.info.countered and game.rules.overload_on_play:
+    in_text = card.type is CardType.SPELL and not game.rules.overload_on_play
+    if card.card.overload and not game.info.countered and not in_text:
         update_health_attack(game)
         mana.overload(game, play.player, card.card.overload)
 
@@ -154,11 +155,16 @@ def target_phase(game: Game, play: Play) -> None:
         begin_phase(game, "Target", "002:三2", NO_DEATHS, player=play.player)
         resolve(game, Event(TARGET, play.card, play.target, play.player))
         return
-    for secrets in (True, False):  # 2015-08: first the minions' phase, then Spellbender's; pushed in reverse
-        begin_phase(game, "Target", "000:spell", NO_DEATHS, player=play.player)
-        resolve(
-            game, Event(TARGET, play.card, play.target, play.player, 0, "secret" if secrets else "minion")
-        )
+    # 2015-08: first the minions' phase, then Spellbender's
+    game.push((old_target_phase, play, "secret"))
+    game.push((old_target_phase, play, "minion"))
+
+
+def old_target_phase(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: one of the two Target phases of 2015-08, the minions' or the secrets'."""
+    _, play, whose = frame
+    begin_phase(game, "Target", "000:spell", NO_DEATHS, player=play.player)
+    resolve(game, Event(TARGET, play.card, play.target, play.player, 0, whose))
 
 
 def spell_text(game: Game, play: Play) -> None:

@@ -30,8 +30,11 @@ class Named(Selection):
 
 
 def bearer(game: Any, me: Any) -> Any:
-    """The entity that an enchantment is on; any other entity itself."""
-    return me if me.attached_to is None else game.entities[me.attached_to]
+    """The entity that an enchantment is on (a player's is on its hero); any other entity itself."""
+    if me.attached_to is None:
+        return me
+    holder = game.entities[me.attached_to]
+    return holder if isinstance(holder, Entity) else game.hero_of(holder.number)
 
 
 def _board(game: Any, *players: int) -> list[Any]:
@@ -141,8 +144,7 @@ def _value(game: Any, me: Any, context: Context) -> list[Any]:
 
 
 def _self(game: Any, me: Any, context: Context) -> list[Any]:
-    mine = bearer(game, me)
-    return [game.current(mine) if isinstance(mine, Entity) else game.hero_of(mine.number)]
+    return [game.current(bearer(game, me))]
 
 
 SELF: Final = Named("self", _self)

@@ -276,7 +276,7 @@ EFFECT_FORMS: dict[str, EffectForm] = {
     ),
     "set": EffectForm(("set", "attack", "health"), "set attack or health", '{"set": "self", "attack": 1}', _set),
     "transform": EffectForm(
-        ("transform", "into"), "transform into a card", '{"transform": "event_target", "into": "Sheep"}',
+        ("transform", "into"), "transform into a card", '{"transform": "event_target", "into": "CS2_tk1"}',
         lambda r, d, p: effects.TransformInto(
             r.card(d.get("into"), f"{p}.into", CardType.MINION), _to(r, d, p, "transform")
         ),
@@ -296,7 +296,7 @@ EFFECT_FORMS: dict[str, EffectForm] = {
         lambda r, d, p: effects.TakeControl(_to(r, d, p, "take_control")),
     ),
     "add_card": EffectForm(
-        ("add_card", "count", "who"), "put new cards into a hand", '{"add_card": "The Coin"}',
+        ("add_card", "count", "who"), "put new cards into a hand", '{"add_card": "GAME_005"}',
         lambda r, d, p: effects.AddCard(
             r.card(d["add_card"], f"{p}.add_card"), _who(r, d, p), r.number(d.get("count", 1), f"{p}.count")
         ),
