@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from playorder.carddata.catalogue import Catalogue, load_catalogue
 from playorder.cards.definition import Trigger
+from playorder.hooks.hookspecs import RulesetInfo, hookimpl
 from playorder.hooks.manager import Plugins, shipped_plugins
 from playorder.hooks.status import needs_script
 from playorder.paths import cache_folder, plugins_folder
@@ -16,11 +18,21 @@ from playorder.scenario.errors import ScenarioError
 from playorder.scenario.run import Tools
 
 
+class HearthstonePlugin:
+    """The ruleset that ships with the program, announced through the same hook as any other."""
+
+    @hookimpl
+    def rulesets(self) -> Iterable[RulesetInfo]:
+        """Hearthstone, by the Advanced Rulebook."""
+        return (RulesetInfo("hearthstone", "Hearthstone", EDITIONS),)
+
+
 class Program:
     """What one running program needs: catalogues by edition, and plugins. Nothing is loaded before it is asked for."""
 
     def __init__(self, plugins: Path | None = None) -> None:
         self.plugins: Plugins = shipped_plugins(plugins or plugins_folder())
+        self.plugins.add(HearthstonePlugin(), "hearthstone")
         self._catalogues: dict[str, Catalogue] = {}
 
     def catalogue(self, edition: str = "2016-03") -> Catalogue:
@@ -32,7 +44,13 @@ class Program:
 
     def tools(self) -> Tools:
         """What :func:`playorder.scenario.run.run` needs."""
-        return Tools(self.catalogue, lambda _edition: self.plugins.definition, compile_trigger, needs_script)
+        return Tools(
+            self.catalogue,
+            lambda _edition: self.plugins.definition,
+            compile_trigger,
+            needs_script,
+            tuple(sorted(self.plugins.rulesets())),
+        )
 
 
 def compile_trigger(value: Any, path: str, catalogue: Catalogue) -> Trigger:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import pluggy
 
@@ -10,6 +11,15 @@ from playorder.cards.definition import CardDef
 
 hookspec = pluggy.HookspecMarker("playorder")
 hookimpl = pluggy.HookimplMarker("playorder")
+
+
+@dataclass(frozen=True)
+class RulesetInfo:
+    """A ruleset that documents may name: its word, a title for people, and its editions, the usual one first."""
+
+    name: str
+    title: str
+    editions: tuple[str, ...]
 
 
 class PlayorderSpecs:
@@ -22,3 +32,7 @@ class PlayorderSpecs:
     @hookspec
     def defined_cards(self) -> Iterable[str]:  # type: ignore[empty-body]
         """The ids of all cards that this plugin defines, without importing their modules."""
+
+    @hookspec
+    def rulesets(self) -> Iterable[RulesetInfo]:  # type: ignore[empty-body]
+        """The rulesets that this plugin provides. Asked at start; a name that two provide belongs to the first."""

@@ -9,7 +9,7 @@ import pluggy
 
 from playorder.cards.definition import CardDef
 from playorder.hooks.errors import PluginError
-from playorder.hooks.hookspecs import PlayorderSpecs
+from playorder.hooks.hookspecs import PlayorderSpecs, RulesetInfo
 from playorder.hooks.shipped import CardFolder
 
 
@@ -39,6 +39,18 @@ class Plugins:
                 self.failed.append(error)
                 self._known[card_id] = None
         return self._known[card_id]
+
+    def add(self, plugin: object, name: str) -> None:
+        """Register a plugin that is no folder, such as a ruleset that ships with the program."""
+        self.manager.register(plugin, name)
+
+    def rulesets(self) -> dict[str, RulesetInfo]:
+        """The rulesets that documents may name, by name."""
+        found: dict[str, RulesetInfo] = {}
+        for provided in reversed(self.manager.hook.rulesets()):
+            for info in provided:
+                found.setdefault(info.name, info)
+        return found
 
     def defined_cards(self) -> set[str]:
         """The ids of all cards that some plugin defines."""

@@ -15,7 +15,7 @@ from playorder.scenario.answering import Answers
 from playorder.scenario.building import build
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import Scenario
-from playorder.scenario.errors import PickError, RunError
+from playorder.scenario.errors import PickError, RunError, ScenarioError
 from playorder.scenario.naming import Names, entity_labels
 from playorder.timeline.board_view import BoardView
 from playorder.timeline.hearthstone_board import board_view
@@ -97,10 +97,14 @@ class Tools:
     definitions: Callable[[str], Definitions]
     compile_trigger: Any
     needs_script: Callable[[Any], bool] = lambda _card: False
+    rulesets: tuple[str, ...] = ("hearthstone",)
 
 
 def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | None = None) -> RunResult:
     """Run one scenario. Raises :class:`ScenarioError` if its board cannot be built."""
+    if scenario.ruleset not in tools.rulesets:
+        known = ", ".join(tools.rulesets)
+        raise ScenarioError("$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", f"known: {known}")
     catalogue = tools.catalogue(scenario.edition)
     built = build(scenario, catalogue, tools.definitions(scenario.edition), tools.compile_trigger)
     game = built.game
