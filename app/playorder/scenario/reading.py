@@ -350,6 +350,8 @@ def read_picks(value: Any, path: str) -> tuple[Any, ...]:
         here = f"{path}[{i}]"
         if isinstance(pick, dict):
             check_keys(pick, ("source", "pick"), here, "a pick")
+            if pick.get("source") is not None:
+                expect_text(pick["source"], f"{here}.source")
             if "pick" not in pick:
                 raise ScenarioError(here, "the pick says nothing", 'write {"source": id, "pick": id}')
         elif not isinstance(pick, str):
@@ -371,7 +373,7 @@ def read_action(value: Any, path: str) -> dict[str, Any]:
     check_keys(value, ACTION_KEYS[kind], path, f"the action {kind!r}")
     if kind in ("play", "attack"):
         expect_text(value[kind], f"{path}.{kind}")
-    if kind == "attack" and "target" not in value:
+    if kind == "attack" and value.get("target") is None:
         raise ScenarioError(path, "an attack needs a target", '{"attack": id, "target": id}')
     if kind in ("hero_power", "end_turn") and value[kind] is not True:
         raise ScenarioError(f"{path}.{kind}", "must be true")
@@ -401,19 +403,33 @@ def read_check(value: Any, path: str) -> dict[str, Any]:
         expect_one_of(value["player"], ("p1", "p2"), f"{path}.player")
     if kind == "stats":
         expect_one_of(value["stats"], ("p1", "p2"), f"{path}.stats")
+        expect_list(value.get("board"), f"{path}.board")
     if kind == "result":
         expect_one_of(value["result"], ("ongoing", "p1", "p2", "draw"), f"{path}.result")
     if kind == "illegal":
         expect_int(value["illegal"], f"{path}.illegal", 0)
+    if kind == "entity":
+        expect_text(value["entity"], f"{path}.entity")
+        for key in ("keywords", "without"):
+            if key in value:
+                expect_texts(value[key], f"{path}.{key}")
     if kind == "entity" and "zone" in value:
         expect_one_of(value["zone"], ZONES, f"{path}.zone")
     if kind == "order":
         for i, node in enumerate(expect_list(value["order"], f"{path}.order")):
-            check_keys(node, NODE_KEYS, f"{path}.order[{i}]", "a node")
+            read_node(node, f"{path}.order[{i}]")
     if kind == "count":
-        check_keys(value["count"], NODE_KEYS, f"{path}.count", "a node")
+        read_node(value["count"], f"{path}.count")
         expect_int(value.get("is"), f"{path}.is", 0)
     return value
+
+
+def read_node(value: Any, path: str) -> None:
+    """A pattern for a timeline node."""
+    check_keys(value, NODE_KEYS, path, "a node")
+    for key in ("source", "target"):
+        if value.get(key) is not None:
+            expect_text(value[key], f"{path}.{key}")
 
 
 def check_ids(scenario: Scenario, path: str) -> None:
