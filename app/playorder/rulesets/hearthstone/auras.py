@@ -50,7 +50,7 @@ def update_health_attack(game: Game) -> None:
     game.set(info, "check_auras", False)
     if game.recorder is not None:
         game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", "002:4a", which="health_attack")
-    if not sources and not info.aura_bearers:
+    if not sources and not info.aura_bearers and not info.stat_flags_on:
         return
     entities = game.entities
     effects: dict[int, list[AuraEffect]] = {}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from playorder.carddata.cards import CardType
+from playorder.engine.steps import walk
 from playorder.rulesets.hearthstone.damage import deal, lose_stealth
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED_ATTACK, Event
@@ -32,12 +34,12 @@ def begin_attack(game: Game, attacker: int, defender: int) -> None:
 
 def attack_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of the attack sequence."""
-    _, attacker_id, step = frame
+    if not game.info.ended:
+        walk(game, frame, 4, partial(_attack_step, game, frame[1]))
+
+
+def _attack_step(game: Game, attacker_id: int, step: int) -> None:
     info = game.info
-    if info.ended:
-        return
-    if step < 4:
-        game.push((attack_steps, attacker_id, step + 1))
     attacker: Entity = game.entities[attacker_id]
     if step == 0:
         begin_phase(game, "Combat Preparation", "002:三5", player=info.active)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from playorder.carddata.cards import CardData
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
+from playorder.engine.steps import walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import HERO_POWER, Event
@@ -29,11 +31,12 @@ def begin_power(game: Game, player: int, target: int | None, choose: int | None)
 
 def power_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of the sequence."""
-    _, power_id, target, choose, player, step = frame
-    if game.info.ended:
-        return
-    if step < 3:
-        game.push((power_steps, power_id, target, choose, player, step + 1))
+    if not game.info.ended:
+        walk(game, frame, 3, partial(_power_step, game, frame))
+
+
+def _power_step(game: Game, frame: tuple[Any, ...], step: int) -> None:
+    _, power_id, target, choose, player, _ = frame
     owner = game.players[player]
     power: Entity = game.entities[power_id]
     if step == 0:

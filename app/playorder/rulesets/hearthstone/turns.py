@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
+from playorder.engine.steps import walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
 from playorder.rulesets.hearthstone.enchantments import detach, recalculate
@@ -20,12 +22,12 @@ LAST_TURN: Final = 89
 
 def end_turn(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the turn change, step by step."""
-    step = frame[1]
+    if not game.info.ended:
+        walk(game, frame, 7, partial(_turn_step, game))
+
+
+def _turn_step(game: Game, step: int) -> None:
     info = game.info
-    if info.ended:
-        return
-    if step < 7:
-        game.push((end_turn, step + 1))
     if step == 0:
         game.set(info, "death_phases", 0)
         begin_phase(game, "End of Turn", "002:三1", player=info.active)

@@ -1,0 +1,25 @@
+"""Walking along the steps of a sequence: the rest waits on the stack only while a step has opened something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playorder.engine.machine import Frame, Machine
+
+
+def walk(machine: Machine, frame: Frame, last: int, do: Callable[[int], None]) -> None:
+    """Do the step that the frame's last item names, and go on at once where it opened nothing.
+
+    Before each step but the ``last`` the same frame with the next number is put on the stack, so that whatever the
+    step pushes is resolved first.
+    """
+    step: int = frame[-1]
+    while step < last:
+        machine.push((*frame[:-1], step + 1))
+        waiting = machine.stack
+        do(step)
+        if machine.stack is not waiting or waiting is None:
+            return
+        machine.stack = waiting[1]
+        step += 1
+    do(step)
