@@ -12,10 +12,10 @@ from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS, bits_o
 AURAS: Final = "auras"
 """Key of the index under which auras are kept, as ``(entity, aura)``."""
 
-OTHER_FLAGS: Final = frozenset(
-    {"double_battlecry", "double_deathrattle", "double_damage", "double_heal", "healing_hurts"}
-)
-"""Player flags of Aura Update (Other): the whole list of rule 4c but for Mal'Ganis' Immune."""
+OTHER_FLAGS: Final = ("double_battlecry", "double_deathrattle", "double_damage", "double_heal", "healing_hurts")
+"""Player flags of Aura Update (Other): the whole list of rule 4c but for Mal'Ganis' Immune.
+
+A tuple: they are set in this order, so that the timeline is the same on every run."""
 
 _ZONE_NAMES: Final = {Zone.PLAY: "play", Zone.SECRET: "play", Zone.HAND: "hand", Zone.DECK: "deck"}
 
