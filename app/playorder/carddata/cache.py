@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from playorder import paths
 from playorder.carddata.source import Source
 
 FORMAT: Final = 1
@@ -24,11 +25,7 @@ _LONGEST_HEADER: Final = 65536
 
 def cache_path(folder: Path | None, kind: str, source: Source) -> Path:
     """The cache file of a kind (``"facts"``, ``"texts"``); ``folder`` None is the user's cache folder."""
-    if folder is None:
-        import platformdirs
-
-        folder = Path(platformdirs.user_cache_dir("playorder", appauthor=False))
-    return folder / f"cards-{source.build}.{kind}"
+    return (folder or paths.cache_folder()) / f"cards-{source.build}.{kind}"
 
 
 class CacheFile(NamedTuple):

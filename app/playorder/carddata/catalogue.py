@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +12,7 @@ from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.era import Change, Era, load_era
 from playorder.carddata.errors import AmbiguousCard, UnknownCard
 from playorder.carddata.facts import Facts, card_of, unpack
+from playorder.carddata.looks import plain_id
 from playorder.carddata.official import ERA_SETS, LANGUAGES
 from playorder.carddata.source import Source, installed_source
 from playorder.carddata.texts import Texts
@@ -52,9 +52,6 @@ def _facts(source: Source, cache_folder: Path | None) -> Facts:
         facts = unpack(sections["index"], sections["lines"])
         assert facts is not None
     return facts
-
-
-_ALTERNATE_LOOK: Final = re.compile(r"_H\d(_AT_132)?$")
 
 
 class Catalogue:
@@ -123,7 +120,7 @@ class Catalogue:
             cards,
             tuple(card for card in cards if card.collectible),
             tuple(card for card in cards if card.id in _STANDARD_HEROES),
-            tuple(card for card in cards if _ALTERNATE_LOOK.search(card.id) is None),
+            tuple(card for card in cards if plain_id(card.id) == card.id),
         ):
             if len(first) == 1:
                 return first[0]

@@ -62,8 +62,6 @@ class Aura:
     flag: str = ""
     other: bool = False
     zone: str = "play"
-    bits: int = 0
-    """The keywords as the ruleset's bits; filled in by it."""
     live: bool = field(init=False)
     """Whether it reads numbers that change without anything entering or leaving play."""
 
@@ -129,6 +127,16 @@ class CardDef:
             )
             object.__setattr__(self, "death_trigger", trigger)
         object.__setattr__(self, "auras", tuple(self.auras))
+
+    def text(self, usual: Script, choose: int | None, combo: bool) -> Effects:
+        """What resolves: the chosen Choose One option, else the Combo if it is on, else the usual text."""
+        found: Any = usual
+        if self.choose and choose is not None:
+            found = self.choose[choose].effects
+        elif combo and self.combo:
+            found = self.combo
+        effects: Effects = found
+        return effects
 
 
 @dataclass(frozen=True)

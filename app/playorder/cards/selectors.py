@@ -82,7 +82,7 @@ class Either(Selection):
         found = self.first.members(game, me, context)
         ids = {entity.id for entity in found}
         found = found + [e for e in self.second.members(game, me, context) if e.id not in ids]
-        return sorted(found, key=lambda entity: int(entity.order))
+        return sorted(found, key=ORDER_OF_PLAY)
 
 
 @dataclass(frozen=True)

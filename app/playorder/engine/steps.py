@@ -11,14 +11,15 @@ def walk(machine: Machine, frame: Frame, last: int, do: Callable[[int], None]) -
     """Do the step that the frame's last item names, and go on at once where it opened nothing.
 
     Before each step but the ``last`` the same frame with the next number is put on the stack, so that whatever the
-    step pushes is resolved first.
+    step pushes is resolved first. A step that ends the game empties the stack, and so ends the walk too.
     """
     step: int = frame[-1]
     while step < last:
         machine.push((*frame[:-1], step + 1))
         waiting = machine.stack
+        assert waiting is not None
         do(step)
-        if machine.stack is not waiting or waiting is None:
+        if machine.stack is not waiting:
             return
         machine.stack = waiting[1]
         step += 1

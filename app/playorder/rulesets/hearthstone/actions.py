@@ -89,6 +89,18 @@ def check_attack(game: Game, attacker: Entity, defender: Entity) -> None:
     check_defender(game, attacker, defender)
 
 
+def open_defenders(game: Game, number: int) -> list[Entity]:
+    """The characters of a player that may be attacked: with a Taunt only those that have it."""
+    hidden = STEALTH | IMMUNE
+    visible = [
+        character
+        for character in [game.hero_of(number), *game.minions_of(number)]
+        if not character.keywords & hidden and character.zone is Zone.PLAY
+    ]
+    taunts = [character for character in visible if character.keywords & TAUNT]
+    return taunts or visible
+
+
 def check_defender(game: Game, attacker: Entity, defender: Entity) -> None:
     """Whether the defender may be attacked. Raises :class:`Refused`."""
     name = defender.card.name
@@ -103,10 +115,8 @@ def check_defender(game: Game, attacker: Entity, defender: Entity) -> None:
         raise Refused(Refusal.STEALTH, name)
     if defender.type is CardType.HERO and attacker.keywords & CANT_ATTACK_HEROES:
         raise Refused(Refusal.CANT_ATTACK_HEROES, attacker.card.name)
-    if not keywords & TAUNT:
-        for minion in game.minions_of(defender.controller):
-            if minion.keywords & TAUNT and not minion.keywords & (STEALTH | IMMUNE):
-                raise Refused(Refusal.TAUNT, name)
+    if defender not in open_defenders(game, defender.controller):
+        raise Refused(Refusal.TAUNT, name)
 
 
 def check_mana(game: Game, entity: Entity) -> None:
@@ -212,7 +222,7 @@ def legal_actions(game: Game) -> list[Action]:
         if could_attack(game, attacker) is None
     ]
     if attackers:
-        defenders = _open_defenders(game, 3 - player.number)
+        defenders = open_defenders(game, 3 - player.number)
         for attacker in attackers:
             no_heroes = attacker.keywords & CANT_ATTACK_HEROES
             for defender in defenders:
@@ -223,18 +233,6 @@ def legal_actions(game: Game) -> list[Action]:
         if power.cost <= mana:
             found.extend(action._replace(kind="hero_power", entity=None) for action in _plays(game, power))
     return found
-
-
-def _open_defenders(game: Game, number: int) -> list[Entity]:
-    """The characters of a player that may be attacked: with a Taunt only those that have it."""
-    hidden = STEALTH | IMMUNE
-    visible = [
-        character
-        for character in [game.hero_of(number), *game.minions_of(number)]
-        if not character.keywords & hidden and character.zone is Zone.PLAY
-    ]
-    taunts = [character for character in visible if character.keywords & TAUNT]
-    return taunts or visible
 
 
 def _plays(game: Game, entity: Entity) -> list[Action]:

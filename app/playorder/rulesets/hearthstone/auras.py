@@ -9,8 +9,9 @@ from playorder.rulesets.hearthstone.enchantments import recalculate, recalculate
 from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import AURAS, OTHER_FLAGS
+from playorder.rulesets.hearthstone.keywords import bits_of
 
-STAT_FLAGS: Final = ("power_bonus", "power_reaches_minions", "power_unlimited", "damage_bonus")
+STAT_FLAGS: Final = ("power_bonus", "power_reaches_minions", "damage_bonus")
 """Player flags that are updated with Health/Attack."""
 
 
@@ -66,7 +67,7 @@ def update_health_attack(game: Game) -> None:
             key = (source.controller, aura.flag)
             flags[key] = flags.get(key, 0) + (_number(aura.attack, game, source, source) or 1)
             continue
-        bits = aura.bits
+        bits = bits_of(aura.keywords)
         for entity in aura.affects.members(game, source, Context(source_id)):
             if aura.cost or aura.set_cost is not None:
                 change = (
@@ -164,7 +165,7 @@ def update_other(game: Game) -> None:
             flags[key] = flags.get(key, 0) + 1
         elif aura.other:
             for entity in aura.affects.members(game, source, Context(source_id)):
-                bits[entity.id] = bits.get(entity.id, 0) | aura.bits
+                bits[entity.id] = bits.get(entity.id, 0) | bits_of(aura.keywords)
     players: list[Player] = [game.players[1], game.players[2]]
     for player in players:
         for flag in OTHER_FLAGS:

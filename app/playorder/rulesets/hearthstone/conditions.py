@@ -283,7 +283,7 @@ def played_overload_card(game: Any, me: Any, event: Any) -> bool:
 
 def predamage_not_prevented(game: Any, me: Any, event: Any) -> bool:
     """the damage has not been prevented meanwhile"""
-    return game.info.predamage is not None and bool(game.info.predamage[2] > 0)
+    return bool(game.info.damage_is_due)
 
 
 @dataclass(frozen=True)

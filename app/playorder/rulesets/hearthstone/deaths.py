@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playorder.carddata.cards import CardType
+from playorder.cards.selectors import ORDER_OF_PLAY
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import DEATH, Event
 from playorder.rulesets.hearthstone.game import Game
@@ -56,7 +57,7 @@ def creation_step(game: Game) -> bool:
     node = None
     if recorder is not None:
         node = recorder.open("death_creation", "Death Creation Step", "002:4a")
-    dying.sort(key=lambda entity: entity.order)
+    dying.sort(key=ORDER_OF_PLAY)
     for entity in dying:
         remove_dead(game, entity)
     if recorder is not None and node is not None:

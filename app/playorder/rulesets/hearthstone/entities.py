@@ -168,7 +168,6 @@ class Player(BaseEntity):
         "owed",
         "power_bonus",
         "power_reaches_minions",
-        "power_unlimited",
         "power_uses",
         "powers_used_this_game",
         "refreshes",
@@ -228,7 +227,6 @@ class Player(BaseEntity):
         # set by Aura Update (Health/Attack)
         self.power_bonus = 0
         self.power_reaches_minions = 0
-        self.power_unlimited = 0
         self.damage_bonus = 0
         # set by the Weapon Update Step
         self.weapon_curse = 0
@@ -319,3 +317,8 @@ class GameEntity(BaseEntity):
         self.sequence_minion: int | None = None
         self.spell_target: int | None = None
         self.battlecry = False
+
+    @property
+    def damage_is_due(self) -> bool:
+        """Whether damage is about to be dealt that nothing has prevented (rule 7)."""
+        return self.predamage is not None and bool(self.predamage[2] > 0)

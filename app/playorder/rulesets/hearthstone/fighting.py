@@ -34,8 +34,7 @@ def begin_attack(game: Game, attacker: int, defender: int) -> None:
 
 def attack_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of the attack sequence."""
-    if not game.info.ended:
-        walk(game, frame, 4, partial(_attack_step, game, frame[1]))
+    walk(game, frame, 4, partial(_attack_step, game, frame[1]))
 
 
 def _attack_step(game: Game, attacker_id: int, step: int) -> None:

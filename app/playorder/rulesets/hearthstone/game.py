@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from playorder.carddata.cards import CardType
+from playorder.carddata.looks import plain_id
 from playorder.engine.machine import Machine
 from playorder.rulesets.hearthstone.editions import Rules
 from playorder.rulesets.hearthstone.entities import Entity, GameEntity, Player, Zone
 from playorder.rulesets.hearthstone.keywords import bits_of
-from playorder.rulesets.hearthstone.looks import plain_id
 
 if TYPE_CHECKING:
     from playorder.carddata.cards import CardData
@@ -26,7 +27,7 @@ class Game(Machine):
     def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
         super().__init__()
         self.catalogue = catalogue
-        self.definition_of: Definitions = lambda card: definitions(card) or definitions(plain_id(card))
+        self.definition_of: Definitions = cache(lambda card: definitions(card) or definitions(plain_id(card)))
         self.rules = rules
         self.ignore_mana = False
         self.auras_as_of = (-1, 0)

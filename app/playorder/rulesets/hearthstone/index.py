@@ -7,12 +7,18 @@ from typing import Any, Final
 from playorder.cards.definition import Aura, Trigger
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS, bits_of
+from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
 
 AURAS: Final = "auras"
 """Key of the index under which auras are kept, as ``(entity, aura)``."""
 
-OTHER_FLAGS: Final = ("double_battlecry", "double_deathrattle", "double_damage", "double_heal", "healing_hurts")
+OTHER_FLAGS: Final = (
+    "double_battlecry",
+    "double_deathrattle",
+    "double_damage",
+    "double_heal",
+    "healing_hurts",
+)
 """Player flags of Aura Update (Other): the whole list of rule 4c but for Mal'Ganis' Immune.
 
 A tuple: they are set in this order, so that the timeline is the same on every run."""
@@ -59,8 +65,6 @@ def listen(game: Game, entity: Entity) -> None:
             game.set(entity, "listening", True)
     for aura in auras_of(entity):
         if aura.zone == zone:
-            if aura.keywords and not aura.bits:
-                object.__setattr__(aura, "bits", bits_of(aura.keywords))
             if aura.other or aura.flag in OTHER_FLAGS:
                 game.set(game.info, "others_on", True)
             state.set_listeners(AURAS, (*state.listeners.get(AURAS, ()), (entity.id, aura)))

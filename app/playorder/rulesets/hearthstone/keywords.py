@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 TAUNT: Final = 1
@@ -44,7 +44,8 @@ KEYWORDS: Final[dict[str, int]] = {
 }
 
 
-def bits_of(names: Iterable[str]) -> int:
+@cache
+def bits_of(names: tuple[str, ...] | frozenset[str]) -> int:
     """The bits of keyword names; names that are no keyword of this table are passed over."""
     bits = 0
     for name in names:

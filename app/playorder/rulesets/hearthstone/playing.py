@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from playorder.carddata.cards import CardType
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
+from playorder.engine.steps import walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.auras import update_health_attack
 from playorder.rulesets.hearthstone.discover import resolve_discovers
@@ -48,22 +49,9 @@ Step = Callable[[Game, Play], None]
 
 
 def run_steps(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the next step of a sequence."""
-    _, steps, index, play = frame
-    info = game.info
-    last = len(steps) - 1
-    while not info.ended:
-        if index == last:
-            steps[index](game, play)
-            return
-        game.push((run_steps, steps, index + 1, play))
-        waiting = game.stack
-        steps[index](game, play)
-        if game.stack is not waiting:
-            return  # the step opened something: the rest of the sequence waits below it
-        assert waiting is not None
-        game.stack = waiting[1]
-        index += 1
+    """Frame: the steps of a sequence."""
+    _, steps, play, _ = frame
+    walk(game, frame, len(steps) - 1, lambda step: steps[step](game, play))
 
 
 def begin(game: Game, play: Play) -> None:
@@ -76,7 +64,7 @@ def begin(game: Game, play: Play) -> None:
     if game.recorder is not None:
         game.recorder.open("sequence", f"Play {card.type.value}", "002:三", source=card.id, target=play.target,
                            player=play.player)  # fmt: skip
-    game.push((run_steps, steps, 0, play))
+    game.push((run_steps, steps, play, 0))
 
 
 def card_of(game: Game, play: Play) -> Entity:
@@ -176,14 +164,9 @@ def spell_text(game: Game, play: Play) -> None:
     definition = card.definition
     if card.card.overload and not game.rules.overload_on_play:
         mana.overload(game, play.player, card.card.overload)
-    if definition is None:
-        return
-    effects: tuple[Any, ...] = definition.spell  # type: ignore[assignment]
-    if play.combo and definition.combo:
-        effects = definition.combo  # type: ignore[assignment]
-    if definition.choose and play.choose is not None:
-        effects = definition.choose[play.choose].effects
-    push_effects(game, effects, Context(play.card, game.info.spell_target))
+    if definition is not None:
+        effects = definition.text(definition.spell, play.choose, play.combo)
+        push_effects(game, effects, Context(play.card, game.info.spell_target))
 
 
 def after_spell(game: Game, play: Play) -> None:
@@ -221,17 +204,10 @@ def battlecry(game: Game, play: Play) -> None:
     definition = card.definition
     if definition is None or (card.silenced and card.zone is Zone.PLAY):
         return
-    again = False
-    effects: tuple[Any, ...] = ()
-    if definition.choose and play.choose is not None:
-        effects = definition.choose[play.choose].effects
-    elif play.combo and definition.combo:
-        effects = definition.combo  # type: ignore[assignment]
-    elif definition.battlecry:
-        effects = definition.battlecry  # type: ignore[assignment]
-        again = game.players[card.controller].double_battlecry > 0
+    effects = definition.text(definition.battlecry, play.choose, play.combo)
     if not effects:
         return
+    again = effects is definition.battlecry and game.players[card.controller].double_battlecry > 0
     begin_phase(game, "Battlecry", "002:三4", player=card.controller)
     game.push((end_battlecry,))
     game.set(game.info, "battlecry", True)
@@ -278,13 +254,10 @@ def equip_phase(game: Game, play: Play) -> None:
     card: Entity = game.entities[play.card]
     begin_phase(game, "Equip", "002:三3", player=play.player)
     definition = card.definition
-    effects: tuple[Any, ...] = ()
-    if definition is not None:
-        effects = definition.battlecry  # type: ignore[assignment]
-        if play.combo and definition.combo:
-            effects = definition.combo  # type: ignore[assignment]
     equip(game, card)
-    push_effects(game, effects, Context(play.card, play.target))
+    if definition is not None:
+        effects = definition.text(definition.battlecry, play.choose, play.combo)
+        push_effects(game, effects, Context(play.card, play.target))
 
 
 SPELL: Final[tuple[Step, ...]] = (

@@ -31,8 +31,7 @@ def begin_power(game: Game, player: int, target: int | None, choose: int | None)
 
 def power_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of the sequence."""
-    if not game.info.ended:
-        walk(game, frame, 3, partial(_power_step, game, frame))
+    walk(game, frame, 3, partial(_power_step, game, frame))
 
 
 def _power_step(game: Game, frame: tuple[Any, ...], step: int) -> None:
@@ -46,9 +45,7 @@ def _power_step(game: Game, frame: tuple[Any, ...], step: int) -> None:
         begin_phase(game, "Hero Power", "002:三6", player=player)
         definition = power.definition
         if definition is not None:
-            effects: Any = definition.power
-            if definition.choose and choose is not None:
-                effects = definition.choose[choose].effects
+            effects = definition.text(definition.power, choose, combo=False)
             push_effects(game, effects, Context(power_id, target))
     elif step == 1:
         if game.hear(HERO_POWER) or game.recorder is not None:

@@ -10,6 +10,7 @@ from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import (
     CANT_BE_TARGETED_BY_HERO_POWERS,
     CANT_BE_TARGETED_BY_SPELLS,
+    FROZEN,
     IMMUNE,
     STEALTH,
     TAUNT,
@@ -76,14 +77,13 @@ def requirements(game: Game, entity: Entity, choose: int | None) -> dict[int, in
     if known is not None:
         return known
     found = dict(entity.card.requirements)
-    game.requirements[key] = found
     definition = entity.definition
     if definition is not None and definition.choose and choose is not None:
         option = game.catalogue.get(definition.choose[choose].card)
         if option is not None and option.id != entity.card.id:
             found = {number: value for number, value in found.items() if number == NUM_MINION_SLOTS}
             found.update(option.requirements)
-            game.requirements[key] = found
+    game.requirements[key] = found
     return found
 
 
@@ -182,7 +182,7 @@ def may_target(game: Game, entity: Entity, target: Entity, required: dict[int, i
             return False
         if requirement == LEGENDARY_TARGET and target.card.rarity != "LEGENDARY":
             return False
-        if requirement == FROZEN_TARGET and not keywords & 32:
+        if requirement == FROZEN_TARGET and not keywords & FROZEN:
             return False
         if requirement == TARGET_WITH_DEATHRATTLE and not has_deathrattle(game, target):
             return False

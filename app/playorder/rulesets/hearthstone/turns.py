@@ -22,8 +22,7 @@ LAST_TURN: Final = 89
 
 def end_turn(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the turn change, step by step."""
-    if not game.info.ended:
-        walk(game, frame, 7, partial(_turn_step, game))
+    walk(game, frame, 7, partial(_turn_step, game))
 
 
 def _turn_step(game: Game, step: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from playorder.carddata.cards import CardData, CardType
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect, Script, amount_of, as_effects, push_effects
-from playorder.cards.selectors import Selection
+from playorder.cards.selectors import ORDER_OF_PLAY, Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import discover, drawing, summoning, zones
 from playorder.rulesets.hearthstone.entities import Entity, Zone
@@ -147,7 +147,8 @@ class Discard(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         for player in players_of(game, context, self.who):
-            hand = sorted(game.players[player].hand, key=lambda i: int(game.entities[i].order))
+            cards = sorted((game.entities[i] for i in game.players[player].hand), key=ORDER_OF_PLAY)
+            hand = [card.id for card in cards]
             chosen = []
             for _ in range(min(self.count, len(hand))):
                 ids = tuple(hand)
@@ -201,7 +202,7 @@ class ReturnToHand(Effect):
     then: Script = None
 
     def run(self, game: Any, context: Context) -> None:
-        targets = sorted(self.of.find(game, context), key=lambda entity: int(entity.order))
+        targets = sorted(self.of.find(game, context), key=ORDER_OF_PLAY)
         for target in targets:
             if self.then is not None:
                 push_effects(game, as_effects(self.then), context.with_target(target.id))

@@ -8,6 +8,7 @@ from typing import Any
 from playorder.cards.context import Context
 from playorder.cards.effects import Amount, Effect, Script, amount_of, as_effects
 from playorder.cards.selectors import RandomOne, Selection
+from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import damage, drawing
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 
@@ -89,7 +90,7 @@ def deal_next(game: Any, frame: tuple[Any, ...]) -> None:
     here = context.with_target(targets[index])
     source = game.entities[context.source]
     if effect.random is not None:
-        amount = effect.random[0] + random_number(game, context.source, *effect.random)
+        amount = random_number(game, context.source, *effect.random)
     else:
         amount = amount_of(effect.amount, game, here)
     if index + 1 < len(targets):
@@ -106,15 +107,13 @@ class RandomAmount(Amount):
     high: int
 
     def value(self, game: Any, context: Context) -> int:
-        return self.low + random_number(game, context.source, self.low, self.high)
+        return random_number(game, context.source, self.low, self.high)
 
 
 def random_number(game: Any, source: int, low: int, high: int) -> int:
-    """A random offset from ``low``, decided among the numbers low to high."""
-    from playorder.engine.decisions import DecisionKind
-
+    """A random number, decided among the numbers low to high."""
     index: int = game.decide(DecisionKind.RANDOM, source, tuple(range(low, high + 1)), "random amount")
-    return index
+    return low + index
 
 
 @dataclass(frozen=True)
@@ -221,7 +220,7 @@ class SetPredamage(Effect):
         damage.set_predamage(game, self.amount)
 
     def possible(self, game: Any, context: Context) -> bool:
-        return game.info.predamage is not None and game.info.predamage[2] > 0
+        return bool(game.info.damage_is_due)
 
 
 @dataclass(frozen=True)
@@ -232,7 +231,7 @@ class PreventDamage(Effect):
         damage.set_predamage(game, 0)
 
     def possible(self, game: Any, context: Context) -> bool:
-        return game.info.predamage is not None and game.info.predamage[2] > 0
+        return bool(game.info.damage_is_due)
 
 
 @dataclass(frozen=True)
@@ -245,5 +244,4 @@ class RedirectDamage(Effect):
         damage.deal(game, ((context.source, context.source, amount),))
 
     def possible(self, game: Any, context: Context) -> bool:
-        predamage = game.info.predamage
-        return predamage is not None and predamage[2] > 0 and game.entities[context.source].zone is Zone.PLAY
+        return game.info.damage_is_due and game.entities[context.source].zone is Zone.PLAY

@@ -8,6 +8,7 @@ from typing import Any
 from playorder.carddata.cards import CardType
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect, Script, as_effects, push_effects
+from playorder.cards.selectors import ORDER_OF_PLAY
 from playorder.engine.decisions import DecisionKind
 
 
@@ -24,8 +25,7 @@ class Joust(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         mine = game.entities[context.source].controller
-        shown = [self.reveal(game, context, player) for player in (mine, 3 - mine)]
-        own, other = shown
+        own, other = (self.reveal(game, context, player) for player in (mine, 3 - mine))
         if own is not None and (other is None or game.cost_of(own) > game.cost_of(other)):
             push_effects(game, as_effects(self.won), context.with_value(own.id))
         else:
@@ -33,10 +33,9 @@ class Joust(Effect):
 
     def reveal(self, game: Any, context: Context, player: int) -> Any:
         """The minion that one player shows, or None."""
-        minions = [game.entities[i] for i in game.players[player].deck]
-        minions = [card for card in minions if card.type is CardType.MINION]
+        deck = (game.entities[i] for i in game.players[player].deck)
+        minions = sorted((card for card in deck if card.type is CardType.MINION), key=ORDER_OF_PLAY)
         if not minions:
             return None
-        minions.sort(key=lambda card: int(card.order))
         ids = tuple(card.id for card in minions)
         return minions[game.decide(DecisionKind.RANDOM, context.source, ids, "joust")]

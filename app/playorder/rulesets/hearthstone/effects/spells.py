@@ -29,11 +29,7 @@ class CastAgainOnMe(Effect):
     def run(self, game: Any, context: Context) -> None:
         spell = game.entities[context.event.source]
         definition = spell.definition
-        if definition is None:
-            return
-        effects = definition.spell
-        if definition.choose and context.event.extra is not None:
-            effects = definition.choose[context.event.extra].effects
-        elif definition.combo and game.players[spell.controller].cards_played_this_turn > 1:
-            effects = definition.combo
-        push_effects(game, effects, Context(spell.id, context.source, context.event))
+        if definition is not None:
+            combo = game.players[spell.controller].cards_played_this_turn > 1
+            effects = definition.text(definition.spell, context.event.extra, combo)
+            push_effects(game, effects, Context(spell.id, context.source, context.event))
