@@ -45,21 +45,16 @@ from playorder.rulesets.hearthstone.api import (
     holding_dragon,
     is_dragon,
     is_undamaged,
+    minus_deaths_this_turn,
     source_is_spell,
 )
-
-
-def minus_deaths(game: Game, me: Entity, entity: Entity) -> int:
-    """One less for each minion that died this turn."""
-    return -sum(len(player.died_this_turn) + player.other_deaths for player in game.players[1:])
-
 
 # --- Druid -----------------------------------------------------------------------------------------------------
 
 DRUID_OF_THE_FLAME = CardDef(
     "BRM_010", choose=(Option("BRM_010a", Become("BRM_010t")), Option("BRM_010b", Become("BRM_010t2")))
 )
-VOLCANIC_LUMBERER = CardDef("BRM_009", auras=[Aura(SELF, cost=minus_deaths, zone="hand")])
+VOLCANIC_LUMBERER = CardDef("BRM_009", auras=[Aura(SELF, cost=minus_deaths_this_turn, zone="hand")])
 
 # --- Hunter ----------------------------------------------------------------------------------------------------
 
@@ -69,7 +64,9 @@ QUICK_SHOT = CardDef("BRM_013", spell=(Deal(3, TARGET), If(empty_hand, Draw())))
 
 # --- Mage ------------------------------------------------------------------------------------------------------
 
-DRAGONS_BREATH = CardDef("BRM_003", spell=Deal(4, TARGET), auras=[Aura(SELF, cost=minus_deaths, zone="hand")])
+DRAGONS_BREATH = CardDef(
+    "BRM_003", spell=Deal(4, TARGET), auras=[Aura(SELF, cost=minus_deaths_this_turn, zone="hand")]
+)
 FLAMEWAKER = CardDef(
     "BRM_002",
     triggers=[
@@ -91,7 +88,7 @@ UNCHAINED = CardDef(
     auras=[Aura(OWN_HAND.where(is_dragon), cost=-2)],
     triggers=[Trigger(SPEND, both(friendly, dragon_played), UseUpEnchantment(), "use up")],
 )
-SOLEMN_VIGIL = CardDef("BRM_001", spell=Draw(2), auras=[Aura(SELF, cost=minus_deaths, zone="hand")])
+SOLEMN_VIGIL = CardDef("BRM_001", spell=Draw(2), auras=[Aura(SELF, cost=minus_deaths_this_turn, zone="hand")])
 
 # --- Priest ----------------------------------------------------------------------------------------------------
 

@@ -38,14 +38,10 @@ from playorder.rulesets.hearthstone.api import (
     friendly,
     hand_not_full,
     holding_dragon,
+    minus_deaths_this_turn,
     not_mortally_wounded,
     not_the_secrets_phase,
 )
-
-
-def minus_deaths(game: Game, me: Entity, entity: Entity) -> int:
-    """One less for each minion that died this turn."""
-    return -sum(len(player.died_this_turn) + player.other_deaths for player in game.players[1:])
 
 
 def enemy_hero_is_low(game: Game, me: Entity, context: Context) -> bool:
@@ -94,4 +90,4 @@ DIE_INSECT = CardDef("BRM_027p", power=Deal(8, RandomOne(ENEMY_CHARACTERS)))
 NEFARIAN = CardDef("BRM_030", battlecry=spells_of_the_enemy)
 TAIL_SWIPE = CardDef("BRM_030t", spell=Deal(4, TARGET))
 REND_BLACKHAND = CardDef("BRM_029", battlecry=If(holding_dragon, Destroy(TARGET)))
-VOLCANIC_DRAKE = CardDef("BRM_025", auras=[Aura(SELF, cost=minus_deaths, zone="hand")])
+VOLCANIC_DRAKE = CardDef("BRM_025", auras=[Aura(SELF, cost=minus_deaths_this_turn, zone="hand")])

@@ -22,8 +22,8 @@ from playorder.rulesets.hearthstone.api import (
     TARGET,
     Attach,
     Aura,
-    CardData,
     CardDef,
+    CardsOf,
     ChangeDefender,
     Context,
     Deal,
@@ -75,12 +75,8 @@ BALLISTA_SHOT = CardDef("AT_132_HUNTER", power=Deal(3, WHAT_IS_SHOT))
 # --- Spells ----------------------------------------------------------------------------------------------------
 
 
-def companions(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Huffer, Leokk and Misha."""
-    return tuple(game.catalogue[card] for card in ("NEW1_032", "NEW1_033", "NEW1_034"))
-
-
-ANIMAL_COMPANION = CardDef("NEW1_031", spell=SummonRandom(companions))
+COMPANIONS = CardsOf("NEW1_032", "NEW1_033", "NEW1_034")
+ANIMAL_COMPANION = CardDef("NEW1_031", spell=SummonRandom(COMPANIONS))
 LEOKK = CardDef("NEW1_033", auras=[Aura(OTHER_OWN_MINIONS, attack=1)])
 ARCANE_SHOT = CardDef("DS1_185", spell=Deal(2, TARGET))
 BESTIAL_WRATH = CardDef("EX1_549", spell=Attach("EX1_549o", TARGET))

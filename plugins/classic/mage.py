@@ -18,6 +18,7 @@ from playorder.rulesets.hearthstone.api import (
     PREDAMAGE,
     PROPOSED_ATTACK,
     RESULT,
+    RIGHT_THEN_LEFT,
     SELF,
     TARGET,
     TURN_END,
@@ -91,9 +92,7 @@ def cone(game: Game, me: Entity, context: Context) -> Script:
     target: Entity = game.entities[context.target]
     if not game.in_play(target):
         return None
-    board = game.players[target.controller].board
-    place = board.index(target.id)
-    hit = (target.id, *board[place + 1 : place + 2], *board[max(0, place - 1) : place])
+    hit = (target.id, *(minion.id for minion in RIGHT_THEN_LEFT.find(game, context)))
     these = Fixed(hit)
     return Deal(1, these, then=Call(freeze_the_damaged, (hit,)))
 

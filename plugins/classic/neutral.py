@@ -41,6 +41,7 @@ from playorder.rulesets.hearthstone.api import (
     BecomeCopyOf,
     CardData,
     CardDef,
+    CardsOf,
     CardType,
     Context,
     Deal,
@@ -76,9 +77,12 @@ from playorder.rulesets.hearthstone.api import (
     TransformInto,
     Trigger,
     about_me,
+    attack_of_target,
     both,
+    free_places,
     friendly,
     has_weapon,
+    health_of_target,
     is_damaged,
     is_damaged_now,
     is_minion,
@@ -177,20 +181,6 @@ COLDLIGHT_SEER = CardDef("EX1_103", battlecry=Attach("EX1_103e", OTHER_MINIONS.w
 MRGHLGLHAL = CardDef("EX1_103e", enchant=Enchant(health=2))
 
 
-def health_of_target(game: Game, me: Entity, context: Context) -> int:
-    """The target's present health."""
-    assert context.target is not None
-    target: Entity = game.entities[context.target]
-    return target.health
-
-
-def attack_of_target(game: Game, me: Entity, context: Context) -> int:
-    """The target's present attack."""
-    assert context.target is not None
-    target: Entity = game.entities[context.target]
-    return target.attack
-
-
 CRAZED_ALCHEMIST = CardDef(
     "EX1_059", battlecry=Attach("EX1_059e", TARGET, set_attack=health_of_target, set_health=attack_of_target)
 )
@@ -200,11 +190,6 @@ DEATHWING = CardDef("NEW1_030", battlecry=(Destroy(OTHER_MINIONS), DiscardHand()
 DEFENDER_OF_ARGUS = CardDef("EX1_093", battlecry=Attach("EX1_093e", ADJACENT))
 HAND_OF_ARGUS = CardDef("EX1_093e", enchant=Enchant(attack=1, health=1, keywords=("taunt",)))
 EARTHEN_RING_FARSEER = CardDef("CS2_117", battlecry=Heal(3, TARGET))
-
-
-def power_chords(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """The three Power Chord cards."""
-    return tuple(game.catalogue[card] for card in ("PRO_001a", "PRO_001b", "PRO_001c"))
 
 
 def horde_warriors(game: Game, me: Entity) -> tuple[CardData, ...]:
@@ -218,7 +203,8 @@ def three_to_five(game: Game, me: Entity, context: Context) -> Script:
     return Summon("PRO_001at", (3, 4, 5)[index])
 
 
-ELITE_TAUREN_CHIEFTAIN = CardDef("PRO_001", battlecry=AddRandomCard(power_chords, who="both"))
+POWER_CHORDS = CardsOf("PRO_001a", "PRO_001b", "PRO_001c")
+ELITE_TAUREN_CHIEFTAIN = CardDef("PRO_001", battlecry=AddRandomCard(POWER_CHORDS, who="both"))
 I_AM_MURLOC = CardDef("PRO_001a", spell=three_to_five)
 ROGUES_DO_IT = CardDef("PRO_001b", spell=(Deal(4, TARGET), Draw()))
 POWER_OF_THE_HORDE = CardDef("PRO_001c", spell=SummonRandom(horde_warriors))
@@ -226,12 +212,8 @@ FACELESS_MANIPULATOR = CardDef("EX1_564", battlecry=BecomeCopyOf(TARGET))
 FROST_ELEMENTAL = CardDef("EX1_283", battlecry=Freeze(TARGET))
 
 
-def inventions(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """The four inventions."""
-    return tuple(game.catalogue[card] for card in ("Mekka1", "Mekka2", "Mekka3", "Mekka4"))
-
-
-GELBIN_MEKKATORQUE = CardDef("EX1_112", battlecry=SummonRandom(inventions))
+INVENTIONS = CardsOf("Mekka1", "Mekka2", "Mekka3", "Mekka4")
+GELBIN_MEKKATORQUE = CardDef("EX1_112", battlecry=SummonRandom(INVENTIONS))
 HOMING_CHICKEN = CardDef(
     "Mekka1", triggers=[Trigger(TURN_START, friendly, (Destroy(SELF), Draw(3)), "come home")]
 )
@@ -291,11 +273,6 @@ def take_one_of_four(game: Game, me: Entity, context: Context) -> Script:
 
 
 MIND_CONTROL_TECH = CardDef("EX1_085", battlecry=take_one_of_four)
-
-
-def free_places(game: Game, me: Entity, context: Context) -> int:
-    """How many minions still fit on the board."""
-    return 7 - len(game.players[me.controller].board)
 
 
 ONYXIA = CardDef("EX1_562", battlecry=Summon("ds1_whelptoken", free_places, where="around"))
@@ -430,12 +407,8 @@ YOUNG_PRIESTESS = CardDef(
 ELUNES_GRACE = CardDef("EX1_004e", enchant=Enchant(health=1))
 
 
-def dream_cards(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """The five Dream cards."""
-    return tuple(game.catalogue[f"DREAM_0{number}"] for number in range(1, 6))
-
-
-YSERA = CardDef("EX1_572", triggers=[Trigger(TURN_END, friendly, AddRandomCard(dream_cards), "dream")])
+DREAM_CARDS = CardsOf("DREAM_01", "DREAM_02", "DREAM_03", "DREAM_04", "DREAM_05")
+YSERA = CardDef("EX1_572", triggers=[Trigger(TURN_END, friendly, AddRandomCard(DREAM_CARDS), "dream")])
 YSERA_AWAKENS = CardDef(
     "DREAM_02",
     spell=Deal(

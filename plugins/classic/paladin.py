@@ -41,6 +41,7 @@ from playorder.rulesets.hearthstone.api import (
     both,
     by_me,
     enemy,
+    event_amount,
     friendly,
     my_hero_attacks,
     my_hero_is_hit,
@@ -94,11 +95,6 @@ LAY_ON_HANDS = CardDef("EX1_354", spell=(Heal(8, TARGET), Draw(3)))
 # --- Secrets ---------------------------------------------------------------------------------------------------
 
 
-def amount_taken(game: Game, me: Entity, context: Context) -> int:
-    """The damage that the hero took."""
-    return int(context.event.amount)
-
-
 def back_with_one_health(game: Game, me: Entity, context: Context) -> Script:
     """Summon the minion as it is printed, with 1 health."""
     dead = game.entities[context.event.target]
@@ -106,7 +102,7 @@ def back_with_one_health(game: Game, me: Entity, context: Context) -> Script:
 
 
 EYE_FOR_AN_EYE = CardDef(
-    "EX1_132", triggers=[Trigger(DAMAGE, my_hero_is_hit, Deal(amount_taken, ENEMY_HERO), "strike back")]
+    "EX1_132", triggers=[Trigger(DAMAGE, my_hero_is_hit, Deal(event_amount, ENEMY_HERO), "strike back")]
 )
 NOBLE_SACRIFICE = CardDef(
     "EX1_130",

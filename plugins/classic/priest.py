@@ -40,6 +40,7 @@ from playorder.rulesets.hearthstone.api import (
     TakeControl,
     Trigger,
     friendly,
+    health_of_target,
     is_damaged,
     target_is_minion,
 )
@@ -50,13 +51,6 @@ MIND_SPIKE = CardDef("EX1_625t", power=Deal(2, TARGET))
 MIND_SHATTER = CardDef("EX1_625t2", power=Deal(3, TARGET))
 
 # --- Spells ----------------------------------------------------------------------------------------------------
-
-
-def health_of_target(game: Game, me: Entity, context: Context) -> int:
-    """The target's present health."""
-    assert context.target is not None
-    target: Entity = game.entities[context.target]
-    return target.health
 
 
 CIRCLE_OF_HEALING = CardDef("EX1_621", spell=Heal(4, ALL_MINIONS))

@@ -19,7 +19,6 @@ from playorder.rulesets.hearthstone.api import (
     AddCard,
     Attach,
     Aura,
-    CardData,
     CardDef,
     CardType,
     Consume,
@@ -34,6 +33,7 @@ from playorder.rulesets.hearthstone.api import (
     Game,
     Heal,
     If,
+    PoolOf,
     Race,
     RandomOne,
     RandomSome,
@@ -42,9 +42,12 @@ from playorder.rulesets.hearthstone.api import (
     StealCard,
     Summon,
     SummonRandom,
+    TargetRace,
     Trigger,
+    both,
     friendly,
     is_minion,
+    target_is_friendly,
 )
 
 LIFE_TAP = CardDef("CS2_056", power=(Deal(2, OWN_HERO), Draw()))
@@ -54,31 +57,23 @@ INFERNO = CardDef("EX1_tk33", power=Summon("EX1_tk34"))
 # --- Spells ----------------------------------------------------------------------------------------------------
 
 
-def demons(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any Demon (2016)."""
-    return game.catalogue.pool(type=CardType.MINION, race="DEMON")
-
-
 def target_was_killed(game: Game, me: Entity, context: Context) -> bool:
     """the damage was fatal"""
     assert context.target is not None
     return any(context.value) and game.is_mortally_wounded(game.entities[context.target])
 
 
-BANE_OF_DOOM = CardDef("EX1_320", spell=Deal(2, TARGET, then=If(target_was_killed, SummonRandom(demons))))
+BANE_OF_DOOM = CardDef(
+    "EX1_320",
+    spell=Deal(2, TARGET, then=If(target_was_killed, SummonRandom(PoolOf(CardType.MINION, race="DEMON")))),
+)
 CORRUPTION = CardDef("CS2_063", spell=Attach("CS2_063e", TARGET))
 CORRUPTED = CardDef("CS2_063e", triggers=[Trigger(TURN_START, friendly, Destroy(SELF), "destroy")])
 
 
-def target_is_friendly_demon(game: Game, me: Entity, context: Context) -> bool:
-    """the target is a friendly Demon"""
-    assert context.target is not None
-    target: Entity = game.entities[context.target]
-    return target.card.race == "DEMON" and target.controller == me.controller
-
-
 DEMONFIRE = CardDef(
-    "EX1_596", spell=If(target_is_friendly_demon, Attach("EX1_596e", TARGET), Deal(2, TARGET))
+    "EX1_596",
+    spell=If(both(TargetRace("DEMON"), target_is_friendly), Attach("EX1_596e", TARGET), Deal(2, TARGET)),
 )
 DEMON_STRENGTH = CardDef("EX1_596e", enchant=Enchant(attack=2, health=2))
 DRAIN_LIFE = CardDef("CS2_061", spell=(Deal(2, TARGET), Heal(2, OWN_HERO)))

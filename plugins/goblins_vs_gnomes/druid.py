@@ -6,11 +6,11 @@ from playorder.rulesets.hearthstone.api import (
     ALL_CHARACTERS,
     DAMAGE,
     SELF,
+    SPARE_PARTS,
     TARGET,
     AddRandomCard,
     Attach,
     Become,
-    CardData,
     CardDef,
     Context,
     Draw,
@@ -30,11 +30,6 @@ from playorder.rulesets.hearthstone.api import (
     Trigger,
     about_me,
 )
-
-
-def spare_parts(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """The seven spare parts."""
-    return tuple(game.catalogue[f"PART_00{number}"] for number in range(1, 8))
 
 
 def put_a_new_one_into_the_deck(game: Game, me: Entity, context: Context) -> Script:
@@ -63,7 +58,7 @@ GROVE_TENDER = CardDef(
 )
 MALORNE = CardDef("GVG_035", deathrattle=ShuffleInto(SELF))
 MECH_BEAR_CAT = CardDef(
-    "GVG_034", triggers=[Trigger(DAMAGE, about_me, AddRandomCard(spare_parts), "lose a part")]
+    "GVG_034", triggers=[Trigger(DAMAGE, about_me, AddRandomCard(SPARE_PARTS), "lose a part")]
 )
 RECYCLE = CardDef("GVG_031", spell=put_a_new_one_into_the_deck)
 TREE_OF_LIFE = CardDef("GVG_033", spell=HealInFull(ALL_CHARACTERS))

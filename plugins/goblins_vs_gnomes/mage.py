@@ -15,34 +15,28 @@ from playorder.rulesets.hearthstone.api import (
     AddRandomCard,
     Attach,
     Aura,
-    CardData,
     CardDef,
     CardType,
     Deal,
     Enchant,
-    Entity,
     Freeze,
-    Game,
     HasRace,
     If,
     Missiles,
+    PoolOf,
     RandomOne,
     Trigger,
     by_me,
 )
-
-
-def all_minions(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any minion."""
-    return game.catalogue.pool(type=CardType.MINION)
-
 
 ECHO_OF_MEDIVH = CardDef("GVG_005", spell=AddCopy(OWN_MINIONS))
 FLAMECANNON = CardDef("GVG_001", spell=Deal(4, RandomOne(ENEMY_MINIONS)))
 FLAME_LEVIATHAN = CardDef("GVG_007", drawn=Deal(2, ALL_CHARACTERS))
 GOBLIN_BLASTMAGE = CardDef("GVG_004", battlecry=If(HasRace("MECH"), Missiles(4, RandomOne(ENEMY_CHARACTERS))))
 SNOWCHUGGER = CardDef("GVG_002", triggers=[Trigger(DAMAGE, by_me, Freeze(EVENT_TARGET), "freeze")])
-UNSTABLE_PORTAL = CardDef("GVG_003", spell=AddRandomCard(all_minions, then=Attach("GVG_003e", RESULT)))
+UNSTABLE_PORTAL = CardDef(
+    "GVG_003", spell=AddRandomCard(PoolOf(CardType.MINION), then=Attach("GVG_003e", RESULT))
+)
 PORTAL_DISCOUNT = CardDef("GVG_003e", enchant=Enchant(cost=-3))
 WEE_SPELLSTOPPER = CardDef(
     "GVG_122",

@@ -21,6 +21,7 @@ from playorder.rulesets.hearthstone.api import (
     PROPOSED_ATTACK,
     RESULT,
     SELF,
+    SPARE_PARTS,
     TARGET,
     TURN_END,
     TURN_START,
@@ -50,6 +51,7 @@ from playorder.rulesets.hearthstone.api import (
     If,
     MillTop,
     Missiles,
+    PoolOf,
     Race,
     RandomAmount,
     RandomOne,
@@ -62,11 +64,13 @@ from playorder.rulesets.hearthstone.api import (
     TransformInto,
     Trigger,
     Zone,
+    attack_of_target,
     both,
     by_me,
     enemy,
     friendly,
     has_secret,
+    health_of_target,
     other_friendly,
     source_is_minion,
     source_is_spell,
@@ -76,39 +80,9 @@ from playorder.rulesets.hearthstone.api import (
 # --- Pools and questions ---------------------------------------------------------------------------------------
 
 
-def two_cost_minions(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any minion that costs 2."""
-    return game.catalogue.pool(type=CardType.MINION, cost=2)
-
-
-def four_cost_minions(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any minion that costs 4."""
-    return game.catalogue.pool(type=CardType.MINION, cost=4)
-
-
-def legendary_minions(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any legendary minion."""
-    return tuple(card for card in game.catalogue.pool(type=CardType.MINION) if card.rarity == "LEGENDARY")
-
-
 def same_cost(game: Game, target: Entity) -> tuple[CardData, ...]:
     """Minions that cost what the target's card costs."""
     return game.catalogue.pool(type=CardType.MINION, cost=target.card.cost)
-
-
-def mechs(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any Mech."""
-    return game.catalogue.pool(type=CardType.MINION, race="MECH")
-
-
-def weapons(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any weapon."""
-    return game.catalogue.pool(type=CardType.WEAPON)
-
-
-def spare_parts(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """The seven spare parts."""
-    return tuple(game.catalogue[f"PART_00{number}"] for number in range(1, 8))
 
 
 # --- Battlecries -----------------------------------------------------------------------------------------------
@@ -133,7 +107,7 @@ def drawn_minion_in_hand(game: Game, me: Entity, context: Context) -> bool:
 
 
 ANTIQUE_HEALBOT = CardDef("GVG_069", battlecry=Heal(8, OWN_HERO))
-BLINGTRON_3000 = CardDef("GVG_119", battlecry=EquipWeapon(who="both", pool=weapons))
+BLINGTRON_3000 = CardDef("GVG_119", battlecry=EquipWeapon(who="both", pool=PoolOf(CardType.WEAPON)))
 BOMB_LOBBER = CardDef("GVG_099", battlecry=Deal(4, RandomOne(ENEMY_MINIONS)))
 DR_BOOM = CardDef("GVG_110", battlecry=Summon("GVG_110t", 2, where="around"))
 BOOM_BOT = CardDef("GVG_110t", deathrattle=Deal(RandomAmount(1, 4), RandomOne(ENEMY_CHARACTERS)))
@@ -149,19 +123,21 @@ LIL_EXORCIST = CardDef(
 MADDER_BOMBER = CardDef("GVG_090", battlecry=Missiles(6, RandomOne(OTHER_CHARACTERS)))
 RECOMBOBULATOR = CardDef("GVG_108", battlecry=TransformInto((), TARGET, pool=same_cost))
 TINKERTOWN_TECHNICIAN = CardDef(
-    "GVG_102", battlecry=If(HasRace("MECH"), (Attach("GVG_102e", SELF), AddRandomCard(spare_parts)))
+    "GVG_102", battlecry=If(HasRace("MECH"), (Attach("GVG_102e", SELF), AddRandomCard(SPARE_PARTS)))
 )
 MIGHT_OF_TINKERTOWN = CardDef("GVG_102e", enchant=Enchant(attack=1, health=1))
 
 # --- Deathrattles ----------------------------------------------------------------------------------------------
 
-CLOCKWORK_GNOME = CardDef("GVG_082", deathrattle=AddRandomCard(spare_parts))
+CLOCKWORK_GNOME = CardDef("GVG_082", deathrattle=AddRandomCard(SPARE_PARTS))
 EXPLOSIVE_SHEEP = CardDef("GVG_076", deathrattle=Deal(2, ALL_MINIONS))
-MECHANICAL_YETI = CardDef("GVG_078", deathrattle=AddRandomCard(spare_parts, who="both"))
-PILOTED_SHREDDER = CardDef("GVG_096", deathrattle=SummonRandom(two_cost_minions))
-PILOTED_SKY_GOLEM = CardDef("GVG_105", deathrattle=SummonRandom(four_cost_minions))
-SNEEDS_OLD_SHREDDER = CardDef("GVG_114", deathrattle=SummonRandom(legendary_minions))
-TOSHLEY = CardDef("GVG_115", battlecry=AddRandomCard(spare_parts), deathrattle=AddRandomCard(spare_parts))
+MECHANICAL_YETI = CardDef("GVG_078", deathrattle=AddRandomCard(SPARE_PARTS, who="both"))
+PILOTED_SHREDDER = CardDef("GVG_096", deathrattle=SummonRandom(PoolOf(CardType.MINION, cost=2)))
+PILOTED_SKY_GOLEM = CardDef("GVG_105", deathrattle=SummonRandom(PoolOf(CardType.MINION, cost=4)))
+SNEEDS_OLD_SHREDDER = CardDef(
+    "GVG_114", deathrattle=SummonRandom(PoolOf(CardType.MINION, rarity="LEGENDARY"))
+)
+TOSHLEY = CardDef("GVG_115", battlecry=AddRandomCard(SPARE_PARTS), deathrattle=AddRandomCard(SPARE_PARTS))
 
 # --- Triggers --------------------------------------------------------------------------------------------------
 
@@ -204,7 +180,12 @@ FOE_REAPER_4000 = CardDef(
 GAZLOWE = CardDef(
     "GVG_117",
     triggers=[
-        Trigger(PLAY, both(friendly, source_is_spell, one_mana_spell), AddRandomCard(mechs), "build a Mech")
+        Trigger(
+            PLAY,
+            both(friendly, source_is_spell, one_mana_spell),
+            AddRandomCard(PoolOf(CardType.MINION, race="MECH")),
+            "build a Mech",
+        )
     ],
 )
 HOBGOBLIN = CardDef(
@@ -276,11 +257,6 @@ TROGGZOR_THE_EARTHINATOR = CardDef(
 # --- Auras and costs -------------------------------------------------------------------------------------------
 
 
-def mech_in_play(game: Game, me: Entity, event: Event | None) -> bool:
-    """the controller has a Mech"""
-    return any(minion.card.race == "MECH" for minion in game.minions_of(me.controller))
-
-
 def enemy_holds_six(game: Game, me: Entity, event: Event | None) -> bool:
     """the opponent holds six or more cards"""
     return len(game.players[3 - me.controller].hand) >= 6
@@ -292,25 +268,11 @@ def minus_enemy_hand(game: Game, me: Entity, entity: Entity) -> int:
 
 
 CLOCKWORK_GIANT = CardDef("GVG_121", auras=[Aura(SELF, cost=minus_enemy_hand, zone="hand")])
-COGMASTER = CardDef("GVG_013", auras=[Aura(SELF, attack=2, when=mech_in_play)])
+COGMASTER = CardDef("GVG_013", auras=[Aura(SELF, attack=2, when=HasRace("MECH"))])
 GOBLIN_SAPPER = CardDef("GVG_095", auras=[Aura(SELF, attack=4, when=enemy_holds_six)])
 MECHWARPER = CardDef("GVG_006", auras=[Aura(OWN_HAND.where(Race("MECH")), cost=-1)])
 
 # --- Spare parts -----------------------------------------------------------------------------------------------
-
-
-def health_of_target(game: Game, me: Entity, context: Context) -> int:
-    """The target's present health."""
-    assert context.target is not None
-    target: Entity = game.entities[context.target]
-    return target.health
-
-
-def attack_of_target(game: Game, me: Entity, context: Context) -> int:
-    """The target's present attack."""
-    assert context.target is not None
-    target: Entity = game.entities[context.target]
-    return target.attack
 
 
 ARMOR_PLATING = CardDef("PART_001", spell=Attach("PART_001e", TARGET))

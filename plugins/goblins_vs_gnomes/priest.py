@@ -22,6 +22,7 @@ from playorder.rulesets.hearthstone.api import (
     Summon,
     SwapHealth,
     Trigger,
+    attack_of_target,
 )
 
 
@@ -29,12 +30,6 @@ def target_still_damaged(game: Game, me: Entity, context: Context) -> bool:
     """the target is still damaged"""
     assert context.target is not None
     return bool(game.entities[context.target].damage > 0)
-
-
-def attack_of_target(game: Game, me: Entity, context: Context) -> int:
-    """The attack of the one that is hit."""
-    assert context.target is not None
-    return int(game.entities[context.target].attack)
 
 
 LIGHTBOMB = CardDef("GVG_008", spell=DealInOrder(attack_of_target, ALL_MINIONS))

@@ -25,6 +25,7 @@ from playorder.rulesets.hearthstone.api import (
     GainMana,
     Game,
     GiveKeyword,
+    HasRace,
     Race,
     RandomOne,
     TargetRace,
@@ -37,17 +38,12 @@ from playorder.rulesets.hearthstone.api import (
 )
 
 
-def mech_in_play(game: Game, me: Entity, event: Event | None) -> bool:
-    """the controller has a Mech"""
-    return any(minion.card.race == "MECH" for minion in game.minions_of(me.controller))
-
-
 def not_gallywixs_coin(game: Game, me: Entity, event: Event) -> bool:
     """the spell is not Gallywix's Coin"""
     return event.source is not None and game.entities[event.source].card.id != "GVG_028t"
 
 
-COGMASTERS_WRENCH = CardDef("GVG_024", auras=[Aura(SELF, attack=2, when=mech_in_play)])
+COGMASTERS_WRENCH = CardDef("GVG_024", auras=[Aura(SELF, attack=2, when=HasRace("MECH"))])
 GOBLIN_AUTO_BARBER = CardDef("GVG_023", battlecry=Attach("GVG_023a", OWN_WEAPON))
 EXTRA_SHARP = CardDef("GVG_023a", enchant=Enchant(attack=1))
 IRON_SENSEI = CardDef(

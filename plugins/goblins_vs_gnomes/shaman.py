@@ -12,7 +12,6 @@ from playorder.rulesets.hearthstone.api import (
     TURN_END,
     AddRandomCard,
     Attach,
-    CardData,
     CardDef,
     CardType,
     Context,
@@ -22,6 +21,7 @@ from playorder.rulesets.hearthstone.api import (
     Entity,
     Game,
     Heal,
+    PoolOf,
     PutIntoPlay,
     Race,
     RandomAmount,
@@ -34,11 +34,6 @@ from playorder.rulesets.hearthstone.api import (
     is_minion,
     other_friendly,
 )
-
-
-def murlocs(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any Murloc."""
-    return game.catalogue.pool(type=CardType.MINION, race="MURLOC")
 
 
 def power_a_mech(game: Game, me: Entity, context: Context) -> Script:
@@ -55,7 +50,7 @@ ANCESTORS_CALL = CardDef(
     ),
 )
 CRACKLE = CardDef("GVG_038", spell=Deal(RandomAmount(3, 6), TARGET))
-NEPTULON = CardDef("GVG_042", battlecry=AddRandomCard(murlocs, count=4))
+NEPTULON = CardDef("GVG_042", battlecry=AddRandomCard(PoolOf(CardType.MINION, race="MURLOC"), count=4))
 POWERMACE = CardDef("GVG_036", deathrattle=power_a_mech)
 POWERED = CardDef("GVG_036e", enchant=Enchant(attack=2, health=2))
 SILTFIN_SPIRITWALKER = CardDef(

@@ -27,12 +27,15 @@ from playorder.rulesets.hearthstone.api import (
     RandomOne,
     Script,
     Summon,
+    TargetRace,
     Trigger,
     both,
     by_me,
+    event_amount,
     friendly,
     my_hero_is_hit,
     own_turn,
+    target_is_friendly,
 )
 
 
@@ -41,21 +44,9 @@ def only_minion(game: Game, me: Entity, event: Event) -> bool:
     return len(game.players[me.controller].board) == 1
 
 
-def target_is_friendly_demon(game: Game, me: Entity, context: Context) -> bool:
-    """the target is a friendly Demon"""
-    assert context.target is not None
-    target: Entity = game.entities[context.target]
-    return target.card.race == "DEMON" and target.controller == me.controller
-
-
 def is_no_mech(game: Game, me: Entity, entity: Entity) -> bool:
     """Not a Mech."""
     return entity.card.race != "MECH"
-
-
-def event_amount(game: Game, me: Entity, context: Context) -> int:
-    """How much it was."""
-    return int(context.event.amount)
 
 
 def imps_for_the_damage(game: Game, me: Entity, context: Context) -> Script:
@@ -68,7 +59,8 @@ ANIMA_GOLEM = CardDef(
 )
 DARKBOMB = CardDef("GVG_015", spell=Deal(3, TARGET))
 DEMONHEART = CardDef(
-    "GVG_019", spell=If(target_is_friendly_demon, Attach("GVG_019e", TARGET), Deal(5, TARGET))
+    "GVG_019",
+    spell=If(both(TargetRace("DEMON"), target_is_friendly), Attach("GVG_019e", TARGET), Deal(5, TARGET)),
 )
 DEMON_HEARTED = CardDef("GVG_019e", enchant=Enchant(attack=5, health=5))
 FEL_CANNON = CardDef(

@@ -46,12 +46,6 @@ def all_but_the_strongest(game: Game, me: Entity, context: Context) -> Script:
     return Destroy(ALL_MINIONS - Fixed(tuple(spared)))
 
 
-def secrets_in_deck(game: Game, me: Entity) -> list[Entity]:
-    """The secrets in the controller's deck."""
-    deck = [game.entities[i] for i in game.players[me.controller].deck]
-    return [card for card in deck if "secret" in card.card.keywords]
-
-
 ARGENT_LANCE = CardDef("AT_077", battlecry=Joust(Attach("AT_077e", SELF)))
 EXTRA_POKE = CardDef("AT_077e", enchant=Enchant(health=1))
 COMPETITIVE_SPIRIT = CardDef(
@@ -68,7 +62,7 @@ MURLOC_KNIGHT = CardDef(
         Trigger(HERO_POWER, friendly, SummonRandom(PoolOf(CardType.MINION, race="MURLOC")), "call a Murloc")
     ],
 )
-MYSTERIOUS_CHALLENGER = CardDef("AT_079", battlecry=RevealSecret(secrets_in_deck, count=5))
+MYSTERIOUS_CHALLENGER = CardDef("AT_079", battlecry=RevealSecret(5))
 SEAL_OF_CHAMPIONS = CardDef("AT_074", spell=Attach("AT_074e2", TARGET))
 CHAMPIONS_SEAL = CardDef("AT_074e2", enchant=Enchant(attack=3, keywords=("divine_shield",)))
 TUSKARR_JOUSTER = CardDef("AT_104", battlecry=Joust(Heal(7, OWN_HERO)))

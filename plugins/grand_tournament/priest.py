@@ -28,8 +28,10 @@ from playorder.rulesets.hearthstone.api import (
     Script,
     SummonRandom,
     Trigger,
+    attack_of_target,
     by_me,
     friendly,
+    health_of_target,
     holding_dragon,
 )
 
@@ -37,18 +39,6 @@ from playorder.rulesets.hearthstone.api import (
 def heal_the_caster(game: Game, me: Entity, context: Context) -> Script:
     """Four health for the hero of the player who cast it."""
     return Heal(4, Fixed((game.hero_of(me.caster).id,)))
-
-
-def health_of_it(game: Game, me: Entity, context: Context) -> int:
-    """Its present health."""
-    assert context.target is not None
-    return int(game.entities[context.target].health)
-
-
-def attack_of_it(game: Game, me: Entity, context: Context) -> int:
-    """Its present attack."""
-    assert context.target is not None
-    return int(game.entities[context.target].attack)
 
 
 CONFESSOR_PALETRESS = CardDef(
@@ -63,7 +53,7 @@ CONFESSOR_PALETRESS = CardDef(
     ],
 )
 CONFUSE = CardDef(
-    "AT_016", spell=Attach("AT_016e", ALL_MINIONS, set_attack=health_of_it, set_health=attack_of_it)
+    "AT_016", spell=Attach("AT_016e", ALL_MINIONS, set_attack=health_of_target, set_health=attack_of_target)
 )
 CONVERT = CardDef("AT_015", spell=AddCopy(TARGET))
 FLASH_HEAL = CardDef("AT_055", spell=Heal(5, TARGET))

@@ -22,6 +22,7 @@ from playorder.rulesets.hearthstone.api import (
     EquipWeapon,
     Event,
     Game,
+    HasRace,
     If,
     PoolOf,
     ReturnToHand,
@@ -34,11 +35,6 @@ from playorder.rulesets.hearthstone.api import (
     friendly,
     target_is_hero,
 )
-
-
-def has_pirate(game: Game, me: Entity, context: Context) -> bool:
-    """the controller has a Pirate"""
-    return any(minion.card.race == "PIRATE" for minion in game.minions_of(me.controller))
 
 
 def burgled(game: Game, me: Entity, context: Context) -> Script:
@@ -76,6 +72,6 @@ POISONED_BLADE = CardDef(
 LACED = CardDef("AT_034e", enchant=Enchant(attack=1))
 SHADO_PAN_RIDER = CardDef("AT_028", combo=Attach("AT_028e", SELF))
 CHI_LANCE = CardDef("AT_028e", enchant=Enchant(attack=3))
-SHADY_DEALER = CardDef("AT_032", battlecry=If(has_pirate, Attach("AT_032e", SELF)))
+SHADY_DEALER = CardDef("AT_032", battlecry=If(HasRace("PIRATE"), Attach("AT_032e", SELF)))
 SHADY_DEALS = CardDef("AT_032e", enchant=Enchant(attack=1, health=1))
 UNDERCITY_VALIANT = CardDef("AT_030", combo=Deal(1, TARGET))

@@ -17,7 +17,6 @@ from playorder.rulesets.hearthstone.api import (
     Attach,
     CardDef,
     CardType,
-    Context,
     Deal,
     Destroy,
     Discard,
@@ -32,6 +31,7 @@ from playorder.rulesets.hearthstone.api import (
     Trigger,
     about_me,
     both,
+    event_amount,
     friendly,
 )
 
@@ -44,11 +44,6 @@ def is_not_doomed(game: Game, me: Entity, entity: Entity) -> bool:
 def drawn_by_the_power(game: Game, me: Entity, event: Event) -> bool:
     """the hero power drew it"""
     return event.source is not None and game.entities[event.source].type is CardType.HERO_POWER
-
-
-def as_much(game: Game, me: Entity, context: Context) -> int:
-    """As much as was dealt."""
-    return int(context.event.amount)
 
 
 FIST = Deal(4, RandomOne(ENEMY_CHARACTERS.where(is_not_doomed)))
@@ -80,5 +75,5 @@ WILFRED_FIZZLEBANG = CardDef(
 )
 MASTER_SUMMONER = CardDef("AT_027e", enchant=Enchant(set_cost=0))
 WRATHGUARD = CardDef(
-    "AT_026", triggers=[Trigger(DAMAGE, about_me, Deal(as_much, OWN_HERO), "share the pain")]
+    "AT_026", triggers=[Trigger(DAMAGE, about_me, Deal(event_amount, OWN_HERO), "share the pain")]
 )

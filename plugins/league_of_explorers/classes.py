@@ -49,6 +49,8 @@ from playorder.rulesets.hearthstone.api import (
     Trigger,
     both,
     enemy,
+    event_amount,
+    free_places,
     friendly,
     is_minion,
     my_hero_is_hit,
@@ -124,7 +126,7 @@ def dead_murlocs(game: Game, me: Entity, context: Context) -> Script:
         for i in player.died_this_game
         if game.entities[i].card.race == "MURLOC"
     ]
-    room = 7 - len(game.players[me.controller].board)
+    room = free_places(game, me, context)
     chosen = left
     if len(left) > room:
         chosen = [
@@ -168,11 +170,6 @@ def minus_murlocs(game: Game, me: Entity, entity: Entity) -> int:
     return -sum(1 for minion in game.minions_of(me.controller) if minion.card.race == "MURLOC")
 
 
-def overload_gained(game: Game, me: Entity, context: Context) -> int:
-    """How much was overloaded."""
-    return int(context.event.amount)
-
-
 EVERYFIN_IS_AWESOME = CardDef(
     "LOE_113", spell=Attach("LOE_113e", OWN_MINIONS), auras=[Aura(SELF, cost=minus_murlocs, zone="hand")]
 )
@@ -189,7 +186,7 @@ RUMBLING_ELEMENTAL = CardDef(
     ],
 )
 TUNNEL_TROGG = CardDef(
-    "LOE_018", triggers=[Trigger(OVERLOAD, friendly, Attach("LOE_018e", SELF, attack=overload_gained), "dig")]
+    "LOE_018", triggers=[Trigger(OVERLOAD, friendly, Attach("LOE_018e", SELF, attack=event_amount), "dig")]
 )
 
 # --- Warlock ---------------------------------------------------------------------------------------------------

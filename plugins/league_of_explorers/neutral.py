@@ -16,6 +16,7 @@ from playorder.rulesets.hearthstone.api import (
     Aura,
     CardData,
     CardDef,
+    CardsOf,
     CardType,
     CastAgainOnMe,
     Context,
@@ -61,11 +62,6 @@ def aimed_at_another_friend(game: Game, me: Entity, event: Event) -> bool:
     return target.type is CardType.MINION and target.controller == me.controller
 
 
-def artifacts(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """The three artifacts."""
-    return tuple(game.catalogue[card] for card in ("LOEA16_3", "LOEA16_4", "LOEA16_5"))
-
-
 def no_duplicates(game: Game, me: Entity, context: Context) -> bool:
     """no card is twice in the deck"""
     deck = [game.entities[i].card.id for i in game.players[me.controller].deck]
@@ -94,7 +90,8 @@ ANCIENT_CURSE = CardDef(
 )
 ANUBISATH_SENTINEL = CardDef("LOE_061", deathrattle=Attach("LOE_061e", RandomOne(OWN_MINIONS, dying=True)))
 POWER_OF_THE_TITANS = CardDef("LOE_061e", enchant=Enchant(attack=3, health=3))
-ARCH_THIEF_RAFAAM = CardDef("LOE_092", battlecry=Discover(artifacts))
+ARTIFACTS = CardsOf("LOEA16_3", "LOEA16_4", "LOEA16_5")
+ARCH_THIEF_RAFAAM = CardDef("LOE_092", battlecry=Discover(ARTIFACTS))
 LANTERN_OF_POWER = CardDef("LOEA16_3", spell=Attach("LOEA16_3e", TARGET))
 LANTERNS_POWER = CardDef("LOEA16_3e", enchant=Enchant(attack=10, health=10))
 TIMEPIECE_OF_HORROR = CardDef("LOEA16_4", spell=Repeat(10, Deal(1, RandomOne(ENEMY_CHARACTERS), plain=True)))

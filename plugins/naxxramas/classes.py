@@ -13,7 +13,6 @@ from playorder.rulesets.hearthstone.api import (
     AddRandomCard,
     Attach,
     Call,
-    CardData,
     CardDef,
     CardType,
     Context,
@@ -23,6 +22,7 @@ from playorder.rulesets.hearthstone.api import (
     Entity,
     ForcedDeaths,
     Game,
+    PoolOf,
     PutIntoPlay,
     Race,
     RandomOne,
@@ -54,13 +54,8 @@ def plant_seeds(game: Game, me: Entity, context: Context) -> Script:
     )
 
 
-def beasts(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """Any Beast."""
-    return game.catalogue.pool(type=CardType.MINION, race="BEAST")
-
-
 POISON_SEEDS = CardDef("FP1_019", spell=plant_seeds)
-WEBSPINNER = CardDef("FP1_011", deathrattle=AddRandomCard(beasts))
+WEBSPINNER = CardDef("FP1_011", deathrattle=AddRandomCard(PoolOf(CardType.MINION, race="BEAST")))
 DUPLICATE = CardDef(
     "FP1_018",
     triggers=[

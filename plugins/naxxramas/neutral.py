@@ -69,18 +69,12 @@ class Died:
         return any(game.entities[i].card.id == self.card for i in dead)
 
 
-def secrets_in_deck(game: Game, me: Entity) -> list[Entity]:
-    """Secrets in the controller's deck."""
-    deck = [game.entities[i] for i in game.players[me.controller].deck]
-    return [card for card in deck if "secret" in card.card.keywords]
-
-
 DANCING_SWORDS = CardDef("FP1_029", deathrattle=Draw(who="opponent"))
 DEATHCHARGER = CardDef("FP1_006", deathrattle=Deal(3, OWN_HERO))
 DEATHLORD = CardDef("FP1_009", deathrattle=PutIntoPlay(RandomOne(ENEMY_DECK.where(is_minion), dying=True)))
 FEUGEN = CardDef("FP1_015", deathrattle=Summon("FP1_014t"), deathrattle_if=Died("FP1_014"))
 HAUNTED_CREEPER = CardDef("FP1_002", deathrattle=Summon("FP1_002t", 2))
-MAD_SCIENTIST = CardDef("FP1_004", deathrattle=RevealSecret(secrets_in_deck))
+MAD_SCIENTIST = CardDef("FP1_004", deathrattle=RevealSecret())
 NERUBIAN_EGG = CardDef("FP1_007", deathrattle=Summon("FP1_007t"))
 SLUDGE_BELCHER = CardDef("FP1_012", deathrattle=Summon("FP1_012t"))
 STALAGG = CardDef("FP1_014", deathrattle=Summon("FP1_014t"), deathrattle_if=Died("FP1_015"))

@@ -9,6 +9,13 @@ from playorder.cards.definition import Aura, CardDef, Enchant, Option, Trigger
 from playorder.cards.effects import Amount, Call, Effect, ForEach, If, Repeat, Script
 from playorder.cards.selectors import RandomOne, RandomSome, Selection
 from playorder.engine.decisions import DecisionKind
+from playorder.rulesets.hearthstone.amounts import (
+    attack_of_target,
+    event_amount,
+    free_places,
+    health_of_target,
+    minus_deaths_this_turn,
+)
 from playorder.rulesets.hearthstone.conditions import (
     All,
     HasRace,
@@ -173,7 +180,7 @@ from playorder.rulesets.hearthstone.keywords import (
     TAUNT,
     WINDFURY,
 )
-from playorder.rulesets.hearthstone.pools import PoolOf
+from playorder.rulesets.hearthstone.pools import SPARE_PARTS, CardsOf, PoolOf
 from playorder.rulesets.hearthstone.powers import take_power
 from playorder.rulesets.hearthstone.selections import (
     ADJACENT,
@@ -285,6 +292,7 @@ __all__ = [
     "RIGHT_THEN_LEFT",
     "SECRET_REVEALED",
     "SELF",
+    "SPARE_PARTS",
     "SPEND",
     "STEALTH",
     "SUMMON_RESOLUTION",
@@ -308,6 +316,7 @@ __all__ = [
     "CardData",
     "CardDef",
     "CardType",
+    "CardsOf",
     "CastAgainOnMe",
     "ChangeDefender",
     "Consume",
@@ -407,6 +416,7 @@ __all__ = [
     "UseUpEnchantment",
     "Zone",
     "about_me",
+    "attack_of_target",
     "attacker_lives",
     "bearer",
     "board_not_full",
@@ -415,11 +425,14 @@ __all__ = [
     "empty_hand",
     "enemy",
     "enemy_minion_attacks",
+    "event_amount",
+    "free_places",
     "friendly",
     "hand_not_full",
     "has_minion",
     "has_secret",
     "has_weapon",
+    "health_of_target",
     "holding_dragon",
     "is_alive",
     "is_damaged",
@@ -428,6 +441,7 @@ __all__ = [
     "is_minion",
     "is_spell",
     "is_undamaged",
+    "minus_deaths_this_turn",
     "my_hero_attacks",
     "my_hero_attacks_minion",
     "my_hero_is_attacked",

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cards import CardData, CardType
 
 if TYPE_CHECKING:
     from playorder.rulesets.hearthstone.game import Game
+
+
+class CardsOf:
+    """These cards, by id, collectible or not."""
+
+    def __init__(self, *ids: str) -> None:
+        self.ids = ids
+
+    def __call__(self, game: Game, me: Any) -> tuple[CardData, ...]:
+        return tuple(game.catalogue[card] for card in self.ids)
+
+
+SPARE_PARTS: Final = CardsOf(*(f"PART_00{number}" for number in range(1, 8)))
+"""The seven spare parts."""
 
 
 @dataclass(frozen=True)

@@ -165,33 +165,31 @@ class StealSecret(Effect):
 
 @dataclass(frozen=True)
 class RevealSecret(Effect):
-    """Put a random secret of a pool from the deck into play (Mad Scientist), or new ones with a card id."""
+    """Put random secrets of the deck into play, none that is there already (Mad Scientist, Mysterious Challenger)."""
 
-    pool: Any
     count: int = 1
 
     def run(self, game: Any, context: Context) -> None:
-        me = game.entities[context.source]
-        player = game.players[me.controller]
         for _ in range(self.count):
-            if len(player.secrets) >= zones.SECRET_LIMIT:
-                return
-            have = {game.entities[i].card.id for i in player.secrets}
-            options = [e for e in self.pool(game, me) if e.card.id not in have]
+            options = self.options(game, context)
             if not options:
                 return
             ids = tuple(entity.id for entity in options)
-            secret = options[game.decide(DecisionKind.RANDOM, me.id, ids, "secret")]
+            secret = options[game.decide(DecisionKind.RANDOM, context.source, ids, "secret")]
             zones.move(game, secret, Zone.SECRET)
             game.set(secret, "order", game.new_order())
 
     def possible(self, game: Any, context: Context) -> bool:
-        me = game.entities[context.source]
-        player = game.players[me.controller]
+        return bool(self.options(game, context))
+
+    def options(self, game: Any, context: Context) -> list[Any]:
+        """The secrets of the deck that may enter play now."""
+        player = game.players[game.entities[context.source].controller]
+        if len(player.secrets) >= zones.SECRET_LIMIT:
+            return []
         have = {game.entities[i].card.id for i in player.secrets}
-        return len(player.secrets) < zones.SECRET_LIMIT and any(
-            entity.card.id not in have for entity in self.pool(game, me)
-        )
+        deck = (game.entities[i] for i in player.deck)
+        return [card for card in deck if "secret" in card.card.keywords and card.card.id not in have]
 
 
 @dataclass(frozen=True)
