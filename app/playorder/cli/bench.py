@@ -40,20 +40,16 @@ def calibration() -> float:
     return time.process_time() - begin
 
 
-def measure(work: Callable[[], int], seconds: float) -> float:
-    """How often per CPU second: the sum of what ``work`` returns by the time."""
-    total = 0
+def measure(game: Callable[[], int], seconds: float) -> tuple[float, float]:
+    """Actions and games per CPU second; ``game`` plays one and returns how many actions it had."""
+    games = actions = 0
     begin = time.process_time()
     while True:
-        total += work()
+        actions += game()
+        games += 1
         elapsed = time.process_time() - begin
         if elapsed >= seconds:
-            return total / elapsed
-
-
-def best_of(work: Callable[[], float], repeats: int) -> float:
-    """The fastest of several runs, in microseconds."""
-    return min(work() for _ in range(repeats)) * 1e6
+            return actions / elapsed, games / elapsed
 
 
 def scene(program: Program, players: list[dict[str, Any]], record: bool) -> tuple[Any, Any]:
@@ -114,30 +110,17 @@ def measures(seconds: float) -> dict[str, float]:
     source = random.Random(7)
     found: dict[str, float] = {"calibration_ms": min(calibration() for _ in range(3)) * 1e3}
 
-    def a_game() -> Any:
+    def one_game() -> int:
         classes = (source.choice(CLASSES), source.choice(CLASSES))
         decks = tuple(random_deck(catalogue, source, card_class, CLASSIC) for card_class in classes)
         game = new_game(catalogue, program.plugins.definition, decks, classes)  # type: ignore[arg-type]
         game.answerer = RandomAnswers(source)
-        return game
-
-    for _ in range(20):  # modules are imported, pools made
-        warm = a_game()
-        start(warm)
-        play_on(warm, source)
-
-    def some_actions() -> int:
-        game = a_game()
         start(game)
         return play_on(game, source)
 
-    found["actions_per_second"] = measure(some_actions, seconds)
-
-    def one_game() -> int:
-        some_actions()
-        return 1
-
-    found["games_per_second"] = measure(one_game, seconds)
+    for _ in range(20):  # modules are imported, pools made
+        one_game()
+    found["actions_per_second"], found["games_per_second"] = measure(one_game, seconds)
     plain, undo = timed_play(program, JUGGLER, "wisp", record=False, repeats=2000)
     recorded, _ = timed_play(program, JUGGLER, "wisp", record=True, repeats=2000)
     found["wisp_with_juggler_us"] = plain

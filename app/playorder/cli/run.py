@@ -13,7 +13,6 @@ from playorder.assembly import Program
 from playorder.scenario import report
 from playorder.scenario.document import Scenario, load
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.naming import entity_labels
 from playorder.scenario.run import RunResult
 from playorder.scenario.run import run as run_scenario
 
@@ -53,7 +52,6 @@ def run(arguments: argparse.Namespace) -> int:
     status = HOLDS
     entries: list[dict[str, Any]] = []
     paths = files_of(arguments.files)
-    record = True
     for path in _with_progress(paths, quiet=arguments.json):
         try:
             scenarios = load(path)
@@ -63,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
             continue
         for scenario in scenarios:
             try:
-                result = run_scenario(scenario, tools, record=record, seed=arguments.seed)
+                result = run_scenario(scenario, tools, seed=arguments.seed)
             except ScenarioError as error:
                 status = max(status, INVALID)
                 message = error.message if error.file else f"{path}: {error.message}"
@@ -124,10 +122,7 @@ def _show(result: RunResult, *, trace: bool) -> None:
     if result.unscripted:
         print(f"       unscripted cards took part: {', '.join(result.unscripted)}")
     if trace:
-        from playorder.timeline.sentences import sentence
-
-        named = entity_labels(result.names)
         depth: dict[int, int] = {}
         for node in result.nodes:
             depth[node.id] = 0 if node.parent is None else depth[node.parent] + 1
-            print("  " * depth[node.id] + sentence(node, named))
+            print("  " * depth[node.id] + result.sentence(node.id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 
 class DecisionKind(Enum):
@@ -12,6 +12,15 @@ class DecisionKind(Enum):
 
     RANDOM = "random"
     CHOICE = "choice"
+
+
+NUMBERS: Final = ("random amount", "place in deck")
+"""Reasons of decisions whose candidates are numbers to be taken as they are."""
+
+
+def names_entity(candidate: Any, reason: str) -> bool:
+    """Whether a candidate is an entity's id, not a card id, a number or true or false."""
+    return not isinstance(candidate, (str, bool)) and reason not in NUMBERS
 
 
 @dataclass(frozen=True, slots=True)

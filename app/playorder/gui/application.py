@@ -20,6 +20,7 @@ from playorder.gui.texts import CardTexts
 from playorder.gui.theme import ThemeManager
 from playorder.gui.window import MainWindow
 from playorder.timeline.board_view import BoardView
+from playorder.timeline.sentences import sentence
 
 if TYPE_CHECKING:
     from playorder.scenario.document import Scenario
@@ -37,7 +38,6 @@ class _Run:
         self._result = result
         self._texts = texts
         self._names = names
-        result.named = names  # the sentences use the same names as the columns
         self.ok = result.ok
         self.error = result.error
         self.title = result.title
@@ -48,7 +48,8 @@ class _Run:
         return self._texts.fill(self._result.board_at(node_id))
 
     def sentence(self, node_id: int) -> str:
-        return self._result.sentence(node_id)
+        # the same names as in the columns
+        return sentence(self._result.nodes[node_id], self._names)
 
     def name_of(self, entity: int) -> str:
         return self._names.get(entity, f"#{entity}")
@@ -80,14 +81,13 @@ def program_engine() -> Engine:
         return load(path)
 
     def run(scenario: Scenario) -> RunLike:
-        from playorder.scenario.naming import entity_labels
         from playorder.scenario.run import run
 
         result = run(scenario, program.tools(), record=True)
         edition = scenario.edition
         if edition not in texts:
             texts[edition] = CardTexts(program.catalogue(edition).text)
-        return _Run(result, _card_names(result, entity_labels(result.names)), texts[edition])
+        return _Run(result, _card_names(result, result.labels), texts[edition])
 
     def start_board(scenario: Scenario) -> BoardView:
         # asked for here, off the window's thread, so that card texts are read before the first board is shown

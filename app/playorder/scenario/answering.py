@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playorder.engine.decisions import Decision, DecisionKind
+from playorder.engine.decisions import Decision, DecisionKind, names_entity
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.scenario.errors import PickError
 from playorder.scenario.naming import Names
 
-NUMBERS = ("random amount", "place in deck")
 _MASK = (1 << 64) - 1
 
 
@@ -83,7 +82,7 @@ class Answers:
                 if wanted == card_id or (card is not None and card.name == wanted):
                     return index
             return None
-        if isinstance(candidates[0], bool) or decision.reason in NUMBERS:
+        if not names_entity(candidates[0], decision.reason):
             return None
         exact = self.names.find(wanted)
         if exact is not None and exact.id in candidates:
@@ -100,7 +99,7 @@ def describe(game: Any, decision: Decision, candidate: Any) -> str:
     if isinstance(candidate, str):
         card = game.catalogue.get(candidate)
         return f"{card.name} ({candidate})" if card is not None else candidate
-    if isinstance(candidate, bool) or decision.reason in NUMBERS:
+    if not names_entity(candidate, decision.reason):
         return str(candidate).lower()
     entity: Entity = game.entities[candidate]
     return f"{entity.card.name} ({entity.key or '#' + str(entity.id)})"

@@ -9,6 +9,7 @@ from typing import Any
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
 from playorder.cards.definition import CardDef, Enchant
+from playorder.cards.spelling import near
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
 from playorder.rulesets.hearthstone.editions import UnknownSwitch, rules_of
 from playorder.rulesets.hearthstone.enchantments import attach, recalculate, update_enrage
@@ -20,7 +21,6 @@ from playorder.rulesets.hearthstone.weapons import update_weapons
 from playorder.rulesets.hearthstone.zones import put_in
 from playorder.scenario.document import AttachmentSpec, EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.reading import near
 from playorder.scenario.tags import COUNTERS, set_tag
 
 DEFAULT_HERO = "HERO_08"
@@ -244,11 +244,7 @@ class _Builder:
         if spec.cost is not None:
             entity.base_cost = spec.cost
         entity.armor = spec.armor or (entity.card.armor if item.kind is CardType.HERO and spec.armor else 0)
-        for keyword in spec.keywords:
-            if keyword not in KEYWORDS:
-                raise ScenarioError(
-                    f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS)
-                )
+        check_keywords(spec)
         entity.own |= bits_of(spec.keywords)
         if "silenced" in spec.keywords:
             entity.silenced = True
@@ -273,16 +269,12 @@ class _Builder:
     def attach(self, bearer: Entity, spec: AttachmentSpec, stamp: int) -> None:
         game = self.game
         caster = {"p1": 1, "p2": 2}.get(spec.by, bearer.controller)
-        for keyword in spec.keywords:
-            if keyword not in KEYWORDS:
-                raise ScenarioError(
-                    f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS)
-                )
+        check_keywords(spec)
         plain = None
         if spec.attack or spec.health or spec.keywords or spec.until or not spec.card:
             plain = Enchant(attack=spec.attack, health=spec.health, keywords=spec.keywords, until=spec.until)
         if spec.card:
-            card, enchant = self.enchantment(spec)
+            card, enchant, definition = self.enchantment(spec)
             if plain is not None and enchant is not None:
                 plain = dataclasses.replace(
                     enchant,
@@ -291,15 +283,7 @@ class _Builder:
                     until=spec.until or enchant.until,
                     keywords=(*enchant.keywords, *spec.keywords),
                 )
-            made = attach(
-                game,
-                bearer,
-                card,
-                plain or enchant,
-                None,
-                caster,
-                definition=self.enchanting(spec.card, card),
-            )
+            made = attach(game, bearer, card, plain or enchant, None, caster, definition=definition)
         else:
             named = dataclasses.replace(
                 bearer.card,
@@ -317,21 +301,12 @@ class _Builder:
             self.ids[spec.id] = made.id
         recalculate(game, bearer)
 
-    def enchanting(self, reference: str, card: CardData) -> CardDef | None:
-        """What the enchantment does: its own definition, or that of the id its maker gives it."""
-        named = self.card(reference, "$")
-        if named.type is not CardType.ENCHANTMENT:
-            made = made_by(self.game.definition_of(named.id))
-            return self.game.definition_of(made[0]) if made is not None else None
-        return self.game.definition_of(card.id)
-
-    def enchantment(self, spec: AttachmentSpec) -> tuple[CardData, Enchant | None]:
-        """The enchantment card named, or the one that the named card makes, with its statistics."""
+    def enchantment(self, spec: AttachmentSpec) -> tuple[CardData, Enchant | None, CardDef | None]:
+        """The enchantment card named, or the one that the named card makes, with its statistics and definition."""
         card = self.card(spec.card, f"{spec.path}.card")
-        if card.type is CardType.ENCHANTMENT:
-            definition = self.game.definition_of(card.id)
-            return card, definition.enchant if definition is not None else None
         definition = self.game.definition_of(card.id)
+        if card.type is CardType.ENCHANTMENT:
+            return card, definition.enchant if definition is not None else None, definition
         made = made_by(definition)
         if made is None:
             raise ScenarioError(
@@ -340,11 +315,10 @@ class _Builder:
                 "name an enchantment card, or the card that makes one, or give statistics",
             )
         card_id, enchant = made
-        found = self.game.catalogue.get(card_id) or card
-        if enchant is None:
-            own = self.game.definition_of(card_id)
-            enchant = own.enchant if own is not None else None
-        return found, enchant
+        own = self.game.definition_of(card_id)
+        if enchant is None and own is not None:
+            enchant = own.enchant
+        return self.game.catalogue.get(card_id) or card, enchant, own
 
     # --- players ------------------------------------------------------------------------------------------------
 
@@ -379,6 +353,15 @@ class _Builder:
             )
             unlisten(game, made)
             listen(game, made)
+
+
+def check_keywords(spec: EntitySpec | AttachmentSpec) -> None:
+    """Every keyword of the ruleset's table. Raises :class:`ScenarioError`."""
+    for keyword in spec.keywords:
+        if keyword not in KEYWORDS:
+            raise ScenarioError(
+                f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS)
+            )
 
 
 def made_by(definition: Any) -> tuple[str, Enchant | None] | None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from playorder.cards.spelling import near, only_known
 from playorder.scenario.document import (
     FORMAT,
     VERSION,
@@ -99,24 +99,11 @@ def read_values(data: Any, file: str = "") -> list[Scenario]:
 # --- small pieces --------------------------------------------------------------------------------------------
 
 
-def near(name: str, known: Iterable[str]) -> str:
-    """“did you mean …?” or the list of what is known."""
-    options = list(known)
-    close = difflib.get_close_matches(name, options, 3, 0.6)
-    if close:
-        return "did you mean " + " or ".join(repr(option) for option in close) + "?"
-    return "known: " + ", ".join(options)
-
-
 def check_keys(value: Any, keys: Iterable[str], path: str, what: str) -> dict[str, Any]:
     """A JSON object with no field but these."""
     if not isinstance(value, dict):
         raise ScenarioError(path, f"{what} is {kind_of(value)}", "it must be an object")
-    known = tuple(keys)
-    for key in value:
-        if key not in known:
-            raise ScenarioError(f"{path}.{key}", f"unknown field {key!r} of {what}", near(key, known))
-    return value
+    return only_known(value, keys, path, what, ScenarioError)
 
 
 def kind_of(value: Any) -> str:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from playorder.carddata.cards import CardType
+from playorder.engine.decisions import names_entity
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.scenario.checking import entity_facts, player_facts
-from playorder.scenario.naming import entity_labels
 from playorder.scenario.run import RunResult
+from playorder.timeline.nodes import Node
 
 
 def result_entry(result: RunResult, *, trace: bool) -> dict[str, Any]:
     """The JSON object of one scenario's run."""
     game = result.game
-    named = entity_labels(result.names)
+    named = result.labels
     scenario = result.scenario
     error = None
     if result.error:
@@ -38,7 +39,7 @@ def result_entry(result: RunResult, *, trace: bool) -> dict[str, Any]:
         "unscripted": result.unscripted,
     }  # fmt: skip
     if trace:
-        entry["timeline"] = [node_entry(result, number, named) for number in range(len(result.nodes))]
+        entry["timeline"] = timeline(result, named)
     return entry
 
 
@@ -50,11 +51,18 @@ def failed_entry(file: str, index: int, message: str, title: str = "", case: Any
     }  # fmt: skip
 
 
-def node_entry(result: RunResult, number: int, named: dict[int, str]) -> dict[str, Any]:
-    """One timeline node as JSON."""
-    node = result.nodes[number]
-    journal = result.game.state.journal
-    end = result.nodes[number + 1].begin if number + 1 < len(result.nodes) else len(journal)
+def timeline(result: RunResult, named: dict[int, str]) -> list[dict[str, Any]]:
+    """All timeline nodes as JSON."""
+    triggers: dict[int | None, list[Node]] = {}
+    for node in result.nodes:
+        if node.kind == "trigger":
+            triggers.setdefault(node.parent, []).append(node)
+    return [node_entry(result, node, triggers.get(node.id, []), named) for node in result.nodes]
+
+
+def node_entry(result: RunResult, node: Node, triggers: list[Node], named: dict[int, str]) -> dict[str, Any]:
+    """One timeline node as JSON; ``triggers`` are those that lie in it."""
+    changes = result.game.state.journal[node.begin : result.mark_of(node.id)]
 
     def name(entity: int | None) -> str | None:
         return None if entity is None else named.get(entity, str(entity))
@@ -68,10 +76,7 @@ def node_entry(result: RunResult, number: int, named: dict[int, str]) -> dict[st
         entry["reason"] = node.reason
     if node.which:
         entry["which"] = node.which
-    if node.kind == "queue":
-        entry["queue"] = queue_members(result, number, named)
-    else:
-        entry["queue"] = []
+    entry["queue"] = queue_members(node, triggers, named)
     if node.candidates:
         entry["candidates"] = [candidate_name(node, c, named) for c in node.candidates]
         picked = node.pick if isinstance(node.pick, tuple) else (node.pick,)
@@ -79,7 +84,7 @@ def node_entry(result: RunResult, number: int, named: dict[int, str]) -> dict[st
         entry["pick"] = chosen if isinstance(node.pick, tuple) else chosen[0]
     entry["changes"] = [
         [change_name(entity, named), tag, plain(before), plain(after)]
-        for entity, tag, before, after in journal[node.begin : end]
+        for entity, tag, before, after in changes
         if isinstance(tag, str)
     ]
     return entry
@@ -87,17 +92,11 @@ def node_entry(result: RunResult, number: int, named: dict[int, str]) -> dict[st
 
 def candidate_name(node: Any, candidate: Any, named: dict[int, str]) -> Any:
     """A candidate of a decision: a card id, a number, true or false, or an entity's name."""
-    if isinstance(candidate, (str, bool)) or node.label in ("random amount", "place in deck"):
-        return candidate
-    return named.get(candidate, candidate)
+    return named.get(candidate, candidate) if names_entity(candidate, node.label) else candidate
 
 
-def queue_members(result: RunResult, number: int, named: dict[int, str]) -> list[dict[str, Any]]:
-    """The members of a queue in order, each with the status it ended with."""
-    node = result.nodes[number]
-    outcomes = [
-        child for child in result.nodes[number + 1 :] if child.parent == node.id and child.kind == "trigger"
-    ]
+def queue_members(node: Node, outcomes: list[Node], named: dict[int, str]) -> list[dict[str, Any]]:
+    """The members of a queue in order, each with the status it ended with; none for any other node."""
     members = []
     for place, (priority, order, entity, trigger) in enumerate(node.queue):
         outcome = outcomes[place] if place < len(outcomes) else None

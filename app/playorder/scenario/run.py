@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from playorder.cards.definition import CardDef
@@ -39,7 +40,6 @@ class RunResult:
     card_failed: bool = False
     """Whether the code of a card raised an error."""
     action_nodes: list[int] = field(default_factory=list)
-    named: dict[int, str] | None = None
 
     @property
     def nodes(self) -> list[Node]:
@@ -79,9 +79,12 @@ class RunResult:
 
     def sentence(self, node: int) -> str:
         """A line in plain language about a node."""
-        if self.named is None:
-            self.named = entity_labels(self.names)
-        return sentence(self.nodes[node], self.named)
+        return sentence(self.nodes[node], self.labels)
+
+    @cached_property
+    def labels(self) -> dict[int, str]:
+        """A name for every entity of the finished run."""
+        return entity_labels(self.names)
 
     @property
     def unscripted(self) -> list[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playorder.cards.spelling import near
 from playorder.rulesets.hearthstone.enchantments import recalculate
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.reading import near
 
 NUMBERS: Final = {
     "DAMAGE": "damage",

@@ -9,6 +9,7 @@ from playorder.rulesets.hearthstone.actions import could_attack
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.keywords import names_of
 from playorder.rulesets.hearthstone.layout import ZONES
+from playorder.rulesets.hearthstone.targeting import has_deathrattle
 from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView, ZoneView
 
 _TYPE_NAMES = {
@@ -79,7 +80,7 @@ def _marks(game: Any, entity: Entity, zone: str) -> frozenset[str]:
     definition = entity.definition
     printed = entity.card.keywords
     if not entity.silenced:
-        marks.update(mark for mark in ("deathrattle", "battlecry", "secret") if mark in printed)
+        marks.update(mark for mark in ("battlecry", "secret") if mark in printed)
         if definition is not None:
             if definition.triggers:
                 marks.add("trigger")
@@ -87,7 +88,7 @@ def _marks(game: Any, entity: Entity, zone: str) -> frozenset[str]:
                 marks.add("aura")
             if definition.death_trigger is not None:
                 marks.add("deathrattle")
-    if any(_gives_deathrattle(game, i) for i in entity.enchantments):
+    if has_deathrattle(game, entity):
         marks.add("deathrattle")
     if zone in ("board", "hero"):
         if entity.destroy:
@@ -103,11 +104,6 @@ def _marks(game: Any, entity: Entity, zone: str) -> frozenset[str]:
     if entity.card.id in game.unscripted:
         marks.add("unscripted")
     return frozenset(marks)
-
-
-def _gives_deathrattle(game: Any, enchantment: int) -> bool:
-    definition = game.entities[enchantment].definition
-    return definition is not None and definition.death_trigger is not None
 
 
 def _attachment(game: Any, i: int) -> AttachmentView:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playorder.engine.decisions import names_entity
 from playorder.timeline.nodes import Node
 
 
@@ -63,9 +64,8 @@ def picked(node: Node, named: dict[int, str]) -> str:
     """What was picked among how many."""
 
     def text(candidate: Any) -> str:
-        if isinstance(candidate, bool) or node.label in ("random amount", "place in deck"):
-            return str(candidate)
-        return named.get(candidate, str(candidate)) if isinstance(candidate, int) else str(candidate)
+        name = named.get(candidate) if names_entity(candidate, node.label) else None
+        return str(candidate) if name is None else name
 
     picks = node.pick if isinstance(node.pick, tuple) else (node.pick,)
     chosen = ", ".join(text(node.candidates[i]) for i in picks) or "nothing"

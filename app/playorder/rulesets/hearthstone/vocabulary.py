@@ -6,7 +6,6 @@ into the same frozen values that cards are written in.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +15,7 @@ from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
 from playorder.cards.definition import Enchant, Trigger
 from playorder.cards.effects import Effect
 from playorder.cards.selectors import RandomOne, Selection
+from playorder.cards.spelling import near, only_known
 from playorder.rulesets.hearthstone import conditions, effects, selections
 from playorder.rulesets.hearthstone.events import EVENTS, PLAY, EventKind
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
@@ -124,11 +124,7 @@ class Reader:
         """An object with these fields only."""
         if not isinstance(value, dict):
             raise VocabularyError(path, f"{what} must be an object", "write it in { }")
-        known = tuple(keys)
-        for key in value:
-            if key not in known:
-                raise VocabularyError(f"{path}.{key}", f"unknown field {key!r} of {what}", near(key, known))
-        return value
+        return only_known(value, keys, path, what, VocabularyError)
 
     def word(self, value: Any, known: Iterable[str], path: str, what: str) -> str:
         """One word of a list."""
@@ -324,15 +320,6 @@ EFFECT_FORMS: dict[str, EffectForm] = {
         ),
     ),
 }  # fmt: skip
-
-
-def near(name: str, known: Iterable[str]) -> str:
-    """“did you mean …?” or all that is known."""
-    options = list(known)
-    close = difflib.get_close_matches(name, options, 3, 0.6)
-    if close:
-        return "did you mean " + " or ".join(repr(option) for option in close) + "?"
-    return "known: " + ", ".join(options)
 
 
 def words() -> dict[str, list[Word]]:
