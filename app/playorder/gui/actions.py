@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-__all__ = ["COMMANDS", "Command", "make_actions"]
+__all__ = ["COMMANDS", "Command", "make_actions", "plain_words"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +67,8 @@ def make_actions(owner: QObject, handlers: dict[str, Callable[[], object]]) -> d
             action.triggered.connect(lambda _checked=False, call=handler: call())
         actions[command.name] = action
     return actions
+
+
+def plain_words(action: QAction) -> str:
+    """The words of an action without the mark of its key and the dots of a dialogue."""
+    return action.text().replace("&", "").rstrip("…")

@@ -7,12 +7,19 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from playorder.gui.plural import counted
+from playorder.gui.protocols import RunLike
 
-__all__ = ["check_text", "value_text"]
+__all__ = ["check_text", "tally", "value_text"]
 
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("Checks", text)
+
+
+def tally(result: RunLike) -> tuple[int, int]:
+    """How many expectations hold, and how many there are."""
+    checks = list(result.checks)
+    return sum(1 for ok, _, _ in checks if ok), len(checks)
 
 
 def check_text(check: Any) -> str:

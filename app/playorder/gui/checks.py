@@ -3,41 +3,32 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from playorder.gui.check_words import check_text, value_text
+from playorder.gui.check_words import check_text, tally, value_text
 from playorder.gui.icons import icon
 from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session
 from playorder.gui.tokens import DARK, Tokens
-from playorder.gui.widgets import PanelHead, chip, wrapping
+from playorder.gui.widgets import Panel, chip, new_page, repolish, scroll_area, wrapping
 
 __all__ = ["ChecksPanel"]
 
 
-class ChecksPanel(QWidget):
+class ChecksPanel(Panel):
     """One row for each expectation, failures with what was found instead."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("panel")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._tokens: Tokens = DARK
         self._result: RunLike | None = None
-        self.head = PanelHead(self.tr("Checks"))
+        self.head.title.setText(self.tr("Checks"))
         self.summary = chip("", "good")
         self.summary.hide()
         self.head.row.addWidget(self.summary)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        body = QVBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        body.addWidget(self.head)
-        body.addWidget(self._area, 1)
+        self._area = scroll_area()
+        self.body.addWidget(self._area, 1)
         self.setAccessibleName(self.tr("Checks"))
         session.scenario_loaded.connect(lambda _: self.show_result(None))
         session.run_finished.connect(self.show_result)
@@ -58,11 +49,7 @@ class ChecksPanel(QWidget):
     def show_result(self, result: RunLike | None) -> None:
         """List the checks of a run."""
         self._result = result
-        page = QWidget()
-        page.setObjectName("panel")
-        body = QVBoxLayout(page)
-        body.setContentsMargins(14, 10, 14, 12)
-        body.setSpacing(8)
+        page, body = new_page((14, 10, 14, 12), 8)
         self.summary.setVisible(result is not None)
         if result is None:
             body.addWidget(
@@ -74,26 +61,25 @@ class ChecksPanel(QWidget):
         self._area.setWidget(page)
 
     def _fill(self, body: QVBoxLayout, result: RunLike) -> None:
-        checks = list(result.checks)
-        failed = sum(1 for ok, _, _ in checks if not ok)
+        holding, total = tally(result)
+        failed = total - holding
         if result.error:
             self.summary.setText(self.tr("stopped"))
-        elif not checks:
+        elif not total:
             self.summary.setText(self.tr("none"))
             body.addWidget(wrapping(self.tr("This scenario expects nothing."), "panelHint"))
         elif failed:
             self.summary.setText(
-                self.tr("%1 of %2 fail").replace("%1", str(failed)).replace("%2", str(len(checks)))
+                self.tr("%1 of %2 fail").replace("%1", str(failed)).replace("%2", str(total))
             )
         else:
-            self.summary.setText(counted(len(checks), "it holds", "all %n hold"))
-        kind = "refused" if failed or result.error else "good" if checks else "plain"
+            self.summary.setText(counted(total, "it holds", "all %n hold"))
+        kind = "refused" if failed or result.error else "good" if total else "plain"
         self.summary.setProperty("chip", kind)
-        self.summary.style().unpolish(self.summary)
-        self.summary.style().polish(self.summary)
+        repolish(self.summary)
         if result.error:
             body.addWidget(self._row(False, self.tr("The run stopped"), result.error))
-        for ok, check, got in checks:
+        for ok, check, got in result.checks:
             found = "" if ok else self.tr("found: %1").replace("%1", value_text(got))
             body.addWidget(self._row(bool(ok), check_text(check), found))
 

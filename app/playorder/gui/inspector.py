@@ -10,18 +10,17 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from playorder.gui.board.words import attachment_line, keyword_names, mark_names, plain_text, type_line
+from playorder.gui.board.words import attachment_line, keyword_names, mark_names, type_line
 from playorder.gui.cards import shapes
 from playorder.gui.cards.gems import attack_level, cost_level, health_level
 from playorder.gui.cards.look import class_edge, pen
 from playorder.gui.cards.picture import paint_picture
 from playorder.gui.theme import mono_font
-from playorder.gui.widgets import FlowLayout, PanelHead, chip, rule_line, wrapping
+from playorder.gui.widgets import FlowLayout, Panel, chip, new_page, rule_line, scroll_area, wrapping
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["InspectorPanel"]
@@ -46,25 +45,16 @@ class _Portrait(QWidget):
         painter.strokePath(shapes.ellipse(44.5, 50.5), pen(class_edge(self._entity), 4.5))
 
 
-class InspectorPanel(QWidget):
+class InspectorPanel(Panel):
     """Shows numbers (printed and now), keywords, attachments and place of what is selected."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("panel")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.entity: EntityView | None = None
         self._shown: object = ()
-        self.head = PanelHead(self.tr("Inspector"))
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        body = QVBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        body.addWidget(self.head)
-        body.addWidget(self._area, 1)
+        self.head.title.setText(self.tr("Inspector"))
+        self._area = scroll_area()
+        self.body.addWidget(self._area, 1)
         self.setAccessibleName(self.tr("Inspector"))
         self.show_entity(None)
 
@@ -73,11 +63,7 @@ class InspectorPanel(QWidget):
         if entity == self._shown:
             return
         self._shown = self.entity = entity
-        page = QWidget()
-        page.setObjectName("panel")
-        body = QVBoxLayout(page)
-        body.setContentsMargins(16, 14, 16, 16)
-        body.setSpacing(10)
+        page, body = new_page((16, 14, 16, 16), 10)
         if entity is None:
             self.head.hint.set_text("")
             note = self.tr(
@@ -101,7 +87,7 @@ class InspectorPanel(QWidget):
             where.addWidget(chip(self.tr("order of play %1").replace("%1", str(entity.order))))
         body.addLayout(where)
         if entity.text:
-            body.addWidget(self._plain(plain_text(entity.text)))
+            body.addWidget(wrapping(entity.text, "noteText"))
         boxes = self._numbers(entity)
         if boxes:
             body.addLayout(self._stat_row(boxes))
@@ -109,12 +95,6 @@ class InspectorPanel(QWidget):
         self._chips(body, self.tr("Keywords"), keyword_names(entity), "accent")
         self._chips(body, self.tr("State"), mark_names(entity), "plain")
         self._attachments(body, entity)
-
-    def _plain(self, markup: str) -> QLabel:
-        label = wrapping(name="noteText")
-        label.setTextFormat(Qt.TextFormat.RichText)
-        label.setText(markup)
-        return label
 
     def _top(self, entity: EntityView) -> QLayout:
         row = QHBoxLayout()

@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from playorder.gui.actions import plain_words
+
 __all__ = ["CommandModel", "CommandPalette"]
 
 KEYS_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -57,7 +59,7 @@ class CommandModel(QAbstractListModel):
             return None
         action = self._shown[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return action.text().replace("&", "").rstrip("…")
+            return plain_words(action)
         if role == KEYS_ROLE:
             return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         if role == Qt.ItemDataRole.DecorationRole:

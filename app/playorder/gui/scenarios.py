@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QVBoxLayout, QWidget
 
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session
-from playorder.gui.widgets import PanelHead
+from playorder.gui.widgets import Panel
 
 __all__ = ["ScenarioListModel", "ScenariosPanel"]
 
@@ -59,13 +59,11 @@ class ScenarioListModel(QAbstractListModel):
         return None
 
 
-class ScenariosPanel(QWidget):
+class ScenariosPanel(Panel):
     """A search field over the list; choosing a row opens that scenario."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("panel")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._session = session
         self._syncing = False
         self.model = ScenarioListModel(session, self)
@@ -86,16 +84,12 @@ class ScenariosPanel(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Scenarios of this file"))
         self.list.selectionModel().currentChanged.connect(self._chosen)
-        self.head = PanelHead(self.tr("Scenarios"))
-        body = QVBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        body.addWidget(self.head)
+        self.head.title.setText(self.tr("Scenarios"))
         inner = QVBoxLayout()
         inner.setContentsMargins(12, 10, 12, 8)
         inner.addWidget(self.field)
-        body.addLayout(inner)
-        body.addWidget(self.list, 1)
+        self.body.addLayout(inner)
+        self.body.addWidget(self.list, 1)
         session.file_loaded.connect(self._opened)
         session.scenario_loaded.connect(self._follow)
 

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -23,7 +22,7 @@ from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import icon
 from playorder.gui.recent import RecentFiles
 from playorder.gui.tokens import DARK, Tokens
-from playorder.gui.widgets import ElidedLabel, repolish, wrapping
+from playorder.gui.widgets import ElidedLabel, new_page, repolish, scroll_area, wrapping
 
 __all__ = ["StartPage"]
 
@@ -141,13 +140,13 @@ class StartPage(QWidget):
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._fill_gallery)
         body.addWidget(self.field)
-        self._area = _scroll()
+        self._area = scroll_area()
         body.addWidget(self._area, 1)
         return card
 
     def _recents(self) -> QWidget:
         card, body = _card(self.tr("Recent"))
-        self._recent_area = _scroll()
+        self._recent_area = scroll_area()
         body.addWidget(self._recent_area, 1)
         return card
 
@@ -158,11 +157,7 @@ class StartPage(QWidget):
             for entry in self._entries
             if all(word in f"{entry.section} {entry.title}".casefold() for word in words)
         ]
-        page = QWidget()
-        page.setObjectName("panel")
-        body = QVBoxLayout(page)
-        body.setContentsMargins(0, 0, 6, 0)
-        body.setSpacing(1)
+        page, body = new_page((0, 0, 6, 0), 1)
         self._rows = []
         for section, group in groupby(found, key=lambda entry: entry.section):
             if section:
@@ -182,11 +177,7 @@ class StartPage(QWidget):
         self._area.setWidget(page)
 
     def _fill_recent(self) -> None:
-        page = QWidget()
-        page.setObjectName("panel")
-        body = QVBoxLayout(page)
-        body.setContentsMargins(0, 0, 6, 0)
-        body.setSpacing(1)
+        page, body = new_page((0, 0, 6, 0), 1)
         for path in self._recent.paths:
             row = _Row(
                 Path(path).name.removesuffix(".json").removesuffix(".scenario"), Path(path).parent.name, path
@@ -209,11 +200,3 @@ def _card(title: str) -> tuple[QFrame, QVBoxLayout]:
     label.setObjectName("section")
     body.addWidget(label)
     return frame, body
-
-
-def _scroll() -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area

@@ -23,7 +23,7 @@ class CardTexts:
         if known is None:
             try:
                 known = self._text_of(card)
-            except (KeyError, LookupError):
+            except LookupError:
                 known = ""
             self._known[card] = known
         return known

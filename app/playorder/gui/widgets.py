@@ -3,9 +3,30 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QLayoutItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-__all__ = ["ElidedLabel", "FlowLayout", "PanelHead", "chip", "repolish", "rule_line", "wrapping"]
+__all__ = [
+    "ElidedLabel",
+    "FlowLayout",
+    "Panel",
+    "PanelHead",
+    "chip",
+    "new_page",
+    "repolish",
+    "rule_line",
+    "scroll_area",
+    "wrapping",
+]
 
 
 def chip(text: str, kind: str = "plain") -> QLabel:
@@ -79,7 +100,7 @@ class ElidedLabel(QLabel):
 class PanelHead(QFrame):
     """The head of a panel: a title, a muted hint, and room for controls at the right."""
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panelHead")
         self.title = QLabel(title)
@@ -92,6 +113,39 @@ class PanelHead(QFrame):
         self.row.addWidget(self.title)
         self.row.addWidget(self.hint, 1)
         self.setMinimumHeight(40)
+
+
+class Panel(QWidget):
+    """A panel of the window: its head above, what a subclass puts into ``body`` below."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.head = PanelHead()
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(0)
+        self.body.addWidget(self.head)
+
+
+def scroll_area() -> QScrollArea:
+    """A frameless area that scrolls up and down only."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    return area
+
+
+def new_page(margins: tuple[int, int, int, int], spacing: int) -> tuple[QWidget, QVBoxLayout]:
+    """An empty page for a scroll area, with its layout."""
+    page = QWidget()
+    page.setObjectName("panel")
+    body = QVBoxLayout(page)
+    body.setContentsMargins(*margins)
+    body.setSpacing(spacing)
+    return page, body
 
 
 class FlowLayout(QLayout):

@@ -30,8 +30,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from playorder.gui.actions import COMMANDS, make_actions
+from playorder.gui.actions import COMMANDS, make_actions, plain_words
 from playorder.gui.board.panel import BoardPanel
+from playorder.gui.check_words import tally
 from playorder.gui.checks import ChecksPanel
 from playorder.gui.error_bar import ErrorBar
 from playorder.gui.gallery import GalleryEntry
@@ -229,7 +230,7 @@ class MainWindow(QMainWindow):
             button.setObjectName(name)
         if words:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            action.setIconText("  " + action.text().replace("&", "").rstrip("…"))
+            action.setIconText("  " + plain_words(action))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         bar.addWidget(button)
         return button
@@ -326,12 +327,11 @@ class MainWindow(QMainWindow):
     # Running and looking
 
     def _run_finished(self, result: RunLike) -> None:
-        checks = list(result.checks)
-        good = sum(1 for ok, _, _ in checks if ok)
-        words = self.tr("%1 of %2 checks hold").replace("%1", str(good)).replace("%2", str(len(checks)))
+        holding, total = tally(result)
+        words = self.tr("%1 of %2 checks hold").replace("%1", str(holding)).replace("%2", str(total))
         if result.error:
             words = self.tr("the run stopped")
-        self.verdict.setText(words if checks or result.error else self.tr("no checks"))
+        self.verdict.setText(words if total or result.error else self.tr("no checks"))
         self._update_actions()
         self.timeline.tree.setFocus()
 

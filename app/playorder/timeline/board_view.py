@@ -59,6 +59,7 @@ class EntityView:
     order: int = 0
     """Order of play."""
     text: str = ""
+    """The printed text, without marks of layout."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLay
 
 from playorder.gui.board.canvas import BoardCanvas
 from playorder.gui.board.scene import BoardScene
+from playorder.gui.check_words import tally
 from playorder.gui.icons import icon
 from playorder.gui.plural import counted
-from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session, Shown
 from playorder.gui.timeline.kinds import colour_of
 from playorder.gui.tokens import DARK, Tokens
@@ -58,7 +58,6 @@ class BoardPanel(QWidget):
         session.scenario_loaded.connect(self._clear)
         session.board_changed.connect(self._show_board)
         session.board_lost.connect(self.scene.show_nothing)
-        session.run_finished.connect(self._reserve)
         session.shown_changed.connect(self._show_moment)
         self._set_mode("start")
 
@@ -88,12 +87,6 @@ class BoardPanel(QWidget):
         self._set_mode("start")
         self.canvas.set_zoom(1.0)
 
-    def _reserve(self, result: RunLike) -> None:
-        try:
-            self.scene.reserve(result.board_at(None))
-        except Exception:  # the session reports it when it shows that board
-            return
-
     def _show_board(self, board: BoardView) -> None:
         self.scene.show_board(board)
         self.canvas.refit()
@@ -111,14 +104,13 @@ class BoardPanel(QWidget):
             return ""
         if result.error:
             return result.error
-        checks = list(result.checks)
-        failed = sum(1 for ok, _, _ in checks if not ok)
-        if not checks:
+        holding, total = tally(result)
+        if not total:
             return self.tr("The script ran to its end. The scenario expects nothing.")
-        if failed:
+        if holding < total:
             words = self.tr("%1 of %2 expectations do not hold.")
-            return words.replace("%1", str(failed)).replace("%2", str(len(checks)))
-        return counted(len(checks), "The expectation holds.", "All %n expectations hold.")
+            return words.replace("%1", str(total - holding)).replace("%2", str(total))
+        return counted(total, "The expectation holds.", "All %n expectations hold.")
 
     def _show_moment(self, shown: Shown) -> None:
         result = self._session.result

@@ -127,7 +127,7 @@ def tooltip(entity: EntityView) -> str:
     lines = [f"<b>{escape(entity.name)}</b>", f"<span>{escape(type_line(entity))}</span>"]
     lines.append(escape(numbers_line(entity)))
     if entity.text:
-        lines.append(f"<i>{plain_text(entity.text)}</i>")
+        lines.append(f"<i>{escape(entity.text)}</i>")
     signs = keyword_names(entity) + mark_names(entity)
     if signs:
         lines.append(escape(", ".join(signs)))
@@ -142,11 +142,3 @@ def tooltip(entity: EntityView) -> str:
     lines.append(escape(where))
     body = "<br>".join(line for line in lines if line)
     return f"<div style='max-width: 320px'>{body}</div>"
-
-
-def plain_text(text: str) -> str:
-    """A card's printed text without its layout marks."""
-    cleaned = text.replace("[x]", "").replace("\n", " ").replace("$", "").replace("#", "")
-    for mark in ("<b>", "</b>", "<i>", "</i>"):
-        cleaned = cleaned.replace(mark, "")
-    return escape(" ".join(cleaned.split()))

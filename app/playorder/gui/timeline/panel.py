@@ -25,7 +25,7 @@ from playorder.gui.timeline.delegate import NodeDelegate
 from playorder.gui.timeline.search import MatchFilter, NodeSearch
 from playorder.gui.timeline.tree_model import Column, NodeTreeModel
 from playorder.gui.tokens import Tokens
-from playorder.gui.widgets import PanelHead
+from playorder.gui.widgets import Panel
 
 __all__ = ["TimelinePanel"]
 
@@ -70,13 +70,11 @@ class _Tree(QTreeView):
             super().keyPressEvent(event)
 
 
-class TimelinePanel(QWidget):
+class TimelinePanel(Panel):
     """The tree of a run. The current row and the board agree: a click pins, hovering previews, Esc returns."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("panel")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._session = session
         self._syncing = False
         self._shared = False
@@ -90,17 +88,13 @@ class TimelinePanel(QWidget):
         self._hover_timer.setInterval(_PREVIEW_AFTER)
         self._hover_timer.timeout.connect(self._preview)
 
-        self.head = PanelHead(self.tr("Timeline"))
+        self.head.title.setText(self.tr("Timeline"))
         self._make_search()
         self.tree = self._make_tree()
         self.stack = QStackedWidget()
         self.stack.addWidget(self._make_empty())
         self.stack.addWidget(self.tree)
-        body = QVBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        body.addWidget(self.head)
-        body.addWidget(self.stack, 1)
+        self.body.addWidget(self.stack, 1)
 
         session.scenario_loaded.connect(self._clear)
         session.run_finished.connect(self._show_run)

@@ -112,12 +112,12 @@ class MatchFilter(QSortFilterProxyModel):
 
     def _refresh(self) -> None:
         kept: set[int] = set()
-        if self._only_matches and self._search.active:
+        filtering = self._only_matches and self._search.active
+        if filtering:
             for position in self._search.matches:
                 while position >= 0 and position not in kept:
                     kept.add(position)
                     position = self._model.parent_of(position)
-        filtering = self._only_matches and self._search.active
         if filtering or self._filtering:
             modern = hasattr(self, "endFilterChange")  # since Qt 6.10, where the older call is deprecated
             if modern:
