@@ -53,7 +53,9 @@ def run_effects(game: Any, frame: tuple[Any, ...]) -> None:
         game.push((run_effects, effects, index + 1, context))
     effect = effects[index]
     if game.recorder is not None:
-        game.recorder.open("effect", effect.label(), "", source=context.source, target=context.target)
+        game.recorder.open(
+            "effect", effect.label(), game.rule_of_effects, source=context.source, target=context.target
+        )
     effect.run(game, context)
 
 

@@ -52,6 +52,8 @@ class Machine:
     """
 
     step_limit = 200_000
+    rule_of_effects = ""
+    """The rule under which effects are told in the timeline; a ruleset names it."""
 
     def __init__(self) -> None:
         self.state = State()
@@ -139,7 +141,7 @@ class Machine:
             self.recorder.leaf(
                 decision.kind.value,
                 decision.reason,
-                "",
+                self.rule_of_decision(decision.reason),
                 source=decision.source,
                 player=decision.player,
                 candidates=decision.candidates,
@@ -147,6 +149,10 @@ class Machine:
                 status=by,
             )
         return answer
+
+    def rule_of_decision(self, _reason: str, /) -> str:
+        """The rule under which decisions of a reason are told in the timeline; a ruleset knows it."""
+        return ""
 
     def answer(self, answer: int | tuple[int, ...]) -> bool:
         """Answer the open decision and go on; the same as :meth:`run` returns."""

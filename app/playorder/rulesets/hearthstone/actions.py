@@ -173,7 +173,7 @@ def perform(game: Game, action: Action) -> bool:
         assert action.entity is not None
         card: Entity = entities[action.entity]
         check_play(game, card, target, action.choose)
-        update_health_attack(game)
+        update_health_attack(game, "002:6.16")
         combo = game.players[card.controller].cards_played_this_turn > 0
         play = playing.Play(card.id, card.controller, action.target, action.position, action.choose, combo)
         playing.begin(game, play)

@@ -35,8 +35,11 @@ def _number(value: Any, game: Game, me: Any, entity: Any) -> int:
     return number
 
 
-def update_health_attack(game: Game) -> None:
-    """Aura Update (Health/Attack). Skipped if nothing was created, moved or silenced since the last (六16)."""
+def update_health_attack(game: Game, rule: str = "002:4a") -> None:
+    """Aura Update (Health/Attack). Skipped if nothing was created, moved or silenced since the last (六16).
+
+    ``rule`` is told in the timeline: some updates have a place of their own in the rulebook.
+    """
     info = game.info
     sources = game.hear(AURAS)
     now = (len(game.state.journal), game.state.undone)
@@ -50,7 +53,7 @@ def update_health_attack(game: Game) -> None:
             return
     game.set(info, "check_auras", False)
     if game.recorder is not None:
-        game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", "002:4a", which="health_attack")
+        game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", rule, which="health_attack")
     if not sources and not info.aura_bearers and not info.stat_flags_on:
         return
     entities = game.entities
@@ -155,7 +158,7 @@ def update_other(game: Game) -> None:
     present = any(aura.other or aura.flag in OTHER_FLAGS for _, aura in sources)
     game.set(game.info, "others_on", present)
     if game.recorder is not None:
-        game.recorder.leaf("aura_update", "Aura Update (Other)", "002:4a", which="other")
+        game.recorder.leaf("aura_update", "Aura Update (Other)", "002:4c", which="other")
     flags: dict[tuple[int, str], int] = {}
     bits: dict[int, int] = {}
     for source_id, aura in sources:

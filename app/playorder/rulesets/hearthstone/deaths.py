@@ -69,7 +69,7 @@ def remove_dead(game: Game, entity: Entity) -> None:
     """Out of play and into the graveyard, its death event noted for the next Death Phase."""
     recorder = game.recorder
     if recorder is not None:
-        recorder.leaf("death", "death", "002:7", source=entity.id, player=entity.controller)
+        recorder.leaf("death", "death", "002:4a", source=entity.id, player=entity.controller)
     player = game.players[entity.controller]
     rattles = deathrattles_of(game, entity)
     position = -1

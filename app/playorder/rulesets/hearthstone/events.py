@@ -6,13 +6,14 @@ from typing import Any, NamedTuple
 
 
 class EventKind:
-    """A kind of event; compared by identity, saved by name."""
+    """A kind of event; compared by identity, saved by name. ``rule`` says where the rulebook has it."""
 
-    __slots__ = ("name", "text")
+    __slots__ = ("name", "rule", "text")
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: str, text: str, rule: str) -> None:
         self.name = name
         self.text = text
+        self.rule = rule
 
     def __repr__(self) -> str:
         return self.name
@@ -32,29 +33,33 @@ class Event(NamedTuple):
     extra: Any = None
 
 
-PLAY = EventKind("play", "a card is played (On Play phase); target: what it was aimed at")
-TARGET = EventKind("target", "a spell is aimed at something (Target phase)")
-AFTER_PLAY = EventKind("after_play", "after a card was played (After Play phase)")
-BEFORE_SUMMON = EventKind("before_summon", "a minion is about to enter (pre-summon bug, seed 002, 6.7)")
-SUMMON_RESOLUTION = EventKind("summon", "a minion was summoned (Summon Resolution step)")
-AFTER_SUMMON = EventKind("after_summon", "after a minion was summoned (After Summon phase)")
-PROPOSED_ATTACK = EventKind("proposed_attack", "an attack is proposed; the defender may still change")
-ATTACK = EventKind("attack", "an attack whose defender is settled")
-AFTER_ATTACK = EventKind("after_attack", "after an attack")
-PREDAMAGE = EventKind("predamage", "damage is about to be dealt")
-DAMAGE = EventKind("damage", "damage was dealt")
-HEAL = EventKind("heal", "health was restored")
-DEATH = EventKind("death", "a minion, hero or weapon died")
-DRAW = EventKind("draw", "a card was drawn")
-DISCARD = EventKind("discard", "a card was discarded")
-TURN_START = EventKind("turn_start", "a turn starts")
-TURN_END = EventKind("turn_end", "a turn ends")
-HERO_POWER = EventKind("hero_power", "a hero power was used (Inspire phase)")
-OVERLOAD = EventKind("overload", "overload was gained")
-ARMOR = EventKind("armor", "armor was gained")
-EQUIP = EventKind("equip", "a weapon was equipped")
-SPEND = EventKind("spend", "a card was paid for: what makes one card cheaper is used up")
-SECRET_REVEALED = EventKind("secret_revealed", "a secret was revealed")
+PLAY = EventKind("play", "a card is played (On Play phase); target: what it was aimed at", "002:2a")
+TARGET = EventKind("target", "a spell is aimed at something (Target phase)", "002:三2")
+AFTER_PLAY = EventKind("after_play", "after a card was played (After Play phase)", "002:2a")
+BEFORE_SUMMON = EventKind(
+    "before_summon", "a minion is about to enter (pre-summon bug, seed 002, 6.7)", "002:6.7"
+)
+SUMMON_RESOLUTION = EventKind("summon", "a minion was summoned (Summon Resolution step)", "002:6.6")
+AFTER_SUMMON = EventKind("after_summon", "after a minion was summoned (After Summon phase)", "002:三4")
+PROPOSED_ATTACK = EventKind(
+    "proposed_attack", "an attack is proposed; the defender may still change", "002:三5"
+)
+ATTACK = EventKind("attack", "an attack whose defender is settled", "002:三5")
+AFTER_ATTACK = EventKind("after_attack", "after an attack", "002:三5")
+PREDAMAGE = EventKind("predamage", "damage is about to be dealt", "002:四10")
+DAMAGE = EventKind("damage", "damage was dealt", "002:2b")
+HEAL = EventKind("heal", "health was restored", "002:2b")
+DEATH = EventKind("death", "a minion, hero or weapon died", "002:7")
+DRAW = EventKind("draw", "a card was drawn", "002:四9")
+DISCARD = EventKind("discard", "a card was discarded", "002:2b")
+TURN_START = EventKind("turn_start", "a turn starts", "002:三1")
+TURN_END = EventKind("turn_end", "a turn ends", "002:三1")
+HERO_POWER = EventKind("hero_power", "a hero power was used (Inspire phase)", "002:三6")
+OVERLOAD = EventKind("overload", "overload was gained", "002:6.11")
+ARMOR = EventKind("armor", "armor was gained", "002:2a")
+EQUIP = EventKind("equip", "a weapon was equipped", "002:三3")
+SPEND = EventKind("spend", "a card was paid for: what makes one card cheaper is used up", "002:四8")
+SECRET_REVEALED = EventKind("secret_revealed", "a secret was revealed", "002:6.4")
 
 EVENTS: dict[str, EventKind] = {
     kind.name: kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cards import CardType
 from playorder.carddata.looks import plain_id
@@ -21,8 +21,13 @@ if TYPE_CHECKING:
 Definitions = Callable[[str], "CardDef | None"]
 
 
+_DECISION_RULES: Final = {"mulligan": "003:I", "place in deck": "003:I", "discover": "002:6.13"}
+
+
 class Game(Machine):
     """One game. ``players`` is indexed by PLAYER_ID (1, 2); ``info`` holds the facts of the game as a whole."""
+
+    rule_of_effects = "002:1a"
 
     def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
         super().__init__()
@@ -40,6 +45,10 @@ class Game(Machine):
         self.state.create(one)
         self.state.create(two)
         self.players: tuple[Player, Player, Player] = (one, one, two)
+
+    def rule_of_decision(self, reason: str, /) -> str:
+        """Mulligan and shuffling are of the base rules, Discover has a chapter; else what is there now counts."""
+        return _DECISION_RULES.get(reason, "002:10")
 
     # --- making entities -----------------------------------------------------------------------------------
 

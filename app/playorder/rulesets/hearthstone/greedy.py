@@ -51,12 +51,12 @@ def run_greedy(game: Game, frame: tuple[Any, ...]) -> None:
 def _resolve_one(game: Game, entity_id: int, trigger: Any, event: Event) -> None:
     entity: Entity = game.entities[entity_id]
     context = Context(entity_id, event.target, event)
-    reason = why_aborted(game, entity, trigger, event, (entity.controller,), context)
+    aborted = why_aborted(game, entity, trigger, event, (entity.controller,), context)
     recorder = game.recorder
-    if reason:
+    if aborted is not None:
         if recorder is not None:
             recorder.leaf("trigger", trigger.name, "000:combat 1", source=entity_id, target=event.target,
-                          player=entity.controller, status="aborted", reason=reason)  # fmt: skip
+                          player=entity.controller, status="aborted", reason=aborted.text)  # fmt: skip
         return
     if recorder is not None:
         recorder.open("trigger", trigger.name, "000:combat 1", source=entity_id, target=event.target,

@@ -21,6 +21,8 @@ NO_DEATHS: Final = 1
 """After the Target phase and the After Play phase there is no summon resolution and no death creation (三2, 三4)."""
 SPECIAL: Final = 2
 """After After Summon: the special Summon Resolution Step for minions changed by a battlecry (六6)."""
+REPEATED: Final = 4
+"""After a Death Phase: if something died in it, another one follows (rule 8)."""
 
 
 def begin_phase(game: Game, label: str, rule: str, flags: int = NORMAL, player: int | None = None) -> None:
@@ -64,7 +66,7 @@ def _deaths(game: Game, flags: int, node: int | None) -> None:
 
 def death_phase(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: one Death Phase; its own end may find new deaths and begin another (rule 8)."""
-    begin_phase(game, "Death", "002:7", frame[1])
+    begin_phase(game, "Death", "002:8" if frame[1] & REPEATED else "002:7", frame[1] | REPEATED)
     deaths.begin_death_phase(game)
 
 
@@ -95,7 +97,7 @@ def resolve_summon(game: Game, frame: tuple[Any, ...]) -> None:
 
 def forced_death_phase(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: a Forced Death Phase inside another phase (六1): no second aura update, no repetition."""
-    update_health_attack(game)
+    update_health_attack(game, "002:6.1")
     game.push((forced_deaths,))
     if game.info.summoned:
         summon_resolution(game, NORMAL)

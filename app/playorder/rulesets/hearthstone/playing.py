@@ -47,6 +47,9 @@ class Play(NamedTuple):
 
 Step = Callable[[Game, Play], None]
 
+SEQUENCE_RULES: Final = {CardType.SPELL: "002:三2", CardType.WEAPON: "002:三3", CardType.MINION: "002:三4"}
+"""Where the rulebook has the sequence of each type of card."""
+
 
 def run_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of a sequence."""
@@ -62,7 +65,8 @@ def begin(game: Game, play: Play) -> None:
     game.set(game.info, "spell_target", play.target)
     game.set(game.info, "sequence_minion", play.card)
     if game.recorder is not None:
-        game.recorder.open("sequence", f"Play {card.type.value}", "002:三", source=card.id, target=play.target,
+        rule = SEQUENCE_RULES[card.type]
+        game.recorder.open("sequence", f"Play {card.type.value}", rule, source=card.id, target=play.target,
                            player=play.player)  # fmt: skip
     game.push((run_steps, steps, play, 0))
 
@@ -91,7 +95,7 @@ def leave_hand(game: Game, play: Play) -> None:
 
 def on_play(game: Game, play: Play) -> None:
     """On Play phase: its queue; then an aura update, overload, and what made the card cheaper is used up (六11)."""
-    begin_phase(game, "On Play", "002:三", player=play.player)
+    begin_phase(game, "On Play", SEQUENCE_RULES[game.entities[play.card].type], player=play.player)
     game.push((after_on_play, play))
     resolve(game, Event(PLAY, play.card, play.target, play.player, game.cost_of(game.entities[play.card])))
 
@@ -103,7 +107,7 @@ def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
     resolve(game, Event(SPEND, play.card, play.target, play.player))
     in_text = card.type is CardType.SPELL and not game.rules.overload_on_play
     if card.card.overload and not game.info.countered and not in_text:
-        update_health_attack(game)
+        update_health_attack(game, "002:6.16")
         mana.overload(game, play.player, card.card.overload)
 
 
@@ -220,7 +224,7 @@ def battlecry(game: Game, play: Play) -> None:
 
 def aura_update_between(game: Game, _frame: tuple[Any, ...]) -> None:
     """Frame: the Aura Update (Health/Attack) between the two battlecries that Brann makes (三4)."""
-    update_health_attack(game)
+    update_health_attack(game, "002:6.16")
 
 
 def end_battlecry(game: Game, _frame: tuple[Any, ...]) -> None:

@@ -14,6 +14,16 @@ from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import DEATH, PROPOSED_ATTACK, Event
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import is_listening
+from playorder.rulesets.hearthstone.reasons import (
+    BEARER_GONE,
+    CHANGED_SIDES,
+    GONE,
+    NOTHING_ELIGIBLE,
+    OWN_TURN,
+    Unanswered,
+    queue_condition,
+    trigger_condition,
+)
 
 if TYPE_CHECKING:
     from playorder.cards.definition import Trigger
@@ -40,7 +50,7 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
         recorder.open(
             "event",
             event.kind.name,
-            "002:2a",
+            event.kind.rule,
             source=event.source,
             target=event.target,
             player=event.player,
@@ -64,7 +74,8 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
         game.push((run_event, event, 1, answered))
     node = None
     if recorder is not None:
-        node = recorder.open("queue", event.kind.name, "002:2a", player=players[0], queue=members)
+        node = recorder.open("queue", event.kind.name, "002:6.8" if game.rules.dominant_player else "002:2a",
+                             player=players[0], queue=members)  # fmt: skip
     game.push((run_queue, event, members, 0, players, node))
 
 
@@ -83,23 +94,15 @@ def build(
             continue
         if event.kind is PROPOSED_ATTACK and (entity_id, trigger) in game.info.attack_tried:
             continue  # what failed or answered once in this attack does not do so again (三5)
-        reason = ""
-        if (
-            entity.zone is Zone.SECRET
-            and entity.controller == game.info.active
-            and not trigger.name.startswith("own")
-        ):
-            reason = "a secret does not trigger in its owner's turn"
-        elif trigger.condition is not None and not trigger.condition(game, entity, event):
-            reason = condition_name(trigger.condition)
-        if reason:
-            if recorder is not None:
-                recorder.leaf(
-                    "trigger", trigger.name, "002:10b", source=entity_id, player=entity.controller,
-                    status="not_queued", reason=reason,
-                )  # fmt: skip
-            continue
-        members.append((trigger.priority, entity.order, entity_id, trigger))
+        own_turn = keeps_still(game, entity, trigger)
+        if not own_turn and (trigger.condition is None or trigger.condition(game, entity, event)):
+            members.append((trigger.priority, entity.order, entity_id, trigger))
+        elif recorder is not None:
+            unanswered = OWN_TURN if own_turn else queue_condition(trigger.condition)
+            recorder.leaf(
+                "trigger", trigger.name, unanswered.rule, source=entity_id, player=entity.controller,
+                status="not_queued", reason=unanswered.text,
+            )  # fmt: skip
     if event.kind is DEATH and event.player in players:
         assert event.target is not None
         dead = entities[event.target]
@@ -109,23 +112,24 @@ def build(
             elif recorder is not None:
                 recorder.leaf(
                     "trigger", trigger.name, "002:7", source=entity_id, player=event.player,
-                    status="not_queued", reason=condition_name(trigger.condition),
+                    status="not_queued", reason=queue_condition(trigger.condition).text,
                 )  # fmt: skip
     if len(members) > 1:
         members.sort(key=_place)
     return tuple(members)
 
 
+def keeps_still(game: Game, entity: Entity, trigger: Trigger) -> bool:
+    """Whether this is a secret in its owner's turn; only one that speaks of it triggers then (seed 002, 七)."""
+    return (
+        entity.zone is Zone.SECRET
+        and entity.controller == game.info.active
+        and not trigger.name.startswith("own")
+    )
+
+
 def _place(member: Member) -> tuple[int, int]:
     return member[0], member[1]
-
-
-def condition_name(condition: Any) -> str:
-    """A condition in words: its docstring, or its name."""
-    text = getattr(condition, "text", None) or getattr(condition, "__doc__", None)
-    if text and not isinstance(condition, type) and hasattr(condition, "__name__"):
-        return str(text).strip().splitlines()[0]
-    return str(text or getattr(condition, "__name__", type(condition).__name__)).strip().splitlines()[0]
 
 
 def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
@@ -139,20 +143,20 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
     context = Context(
         event.target if is_deathrattle and event.target is not None else entity_id, event.target, event
     )
-    reason = why_aborted(game, entity, trigger, event, players, context)
+    aborted = why_aborted(game, entity, trigger, event, players, context)
     recorder = game.recorder
-    if reason:
+    if aborted is not None:
         if recorder is not None:
             recorder.leaf(
-                "trigger", trigger.name, "002:10b", source=entity_id, target=event.target,
-                player=entity.controller, status="aborted", reason=reason,
+                "trigger", trigger.name, aborted.rule, source=entity_id, target=event.target,
+                player=entity.controller, status="aborted", reason=aborted.text,
             )  # fmt: skip
         return
     if event.kind is PROPOSED_ATTACK:
         game.set(game.info, "attack_tried", (*game.info.attack_tried, (entity_id, trigger)))
     if recorder is not None:
         recorder.open(
-            "trigger", trigger.name, "002:2a", source=entity_id, target=event.target,
+            "trigger", trigger.name, "002:7" if is_deathrattle else "002:2a", source=entity_id, target=event.target,
             player=entity.controller, status="resolved",
         )  # fmt: skip
     effects = trigger.effects
@@ -171,21 +175,21 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
 
 def why_aborted(
     game: Game, entity: Entity, trigger: Trigger, event: Event, players: tuple[int, ...], context: Context
-) -> str:
-    """Why a queued trigger does not resolve, or an empty string."""
+) -> Unanswered | None:
+    """Why a queued trigger does not resolve; None if it does."""
     if trigger.on is None:
         assert event.target is not None
         dead = game.entities[event.target]
         if dead.zone in (Zone.DECK, Zone.SETASIDE, Zone.REMOVED):
-            return "its minion is neither in play nor in hand nor in the graveyard (002:6.9 rule 2)"
+            return BEARER_GONE
     else:
         if not is_listening(game, entity, trigger):
-            return "it has left play, was silenced or is used up (002:6.9 rule 1)"
+            return GONE
         if entity.controller not in players:
-            return "its controller has changed since the queue was built (002:6.8 rule 2)"
+            return CHANGED_SIDES
     if trigger.when is not None and not trigger.when(game, entity, event):
-        return condition_name(trigger.when)
+        return trigger_condition(trigger.when, secret=entity.zone is Zone.SECRET)
     effects = trigger.effects
     if effects and not any(effect.possible(game, context) for effect in effects):
-        return "nothing eligible to act on"
-    return ""
+        return NOTHING_ELIGIBLE
+    return None

@@ -59,7 +59,7 @@ class HearthstoneGame(Game):
 
     def close_sequence(self) -> None:
         """The end of a sequence: both aura updates, and what it remembered is forgotten (seed 002, 六16)."""
-        update_health_attack(self)
+        update_health_attack(self, "002:6.16")
         update_other(self)
         self.set(self.info, "transformed", ())
         self.set(self.info, "sequence_minion", None)
