@@ -312,6 +312,7 @@ def many_nodes(count: int) -> list[FakeNode]:
 class FakeRun:
     title: str = "Fake"
     error: str = ""
+    faults: Sequence[Any] = ()
     nodes: Sequence[NodeLike] = field(default_factory=sample_nodes)
     checks: list[tuple[bool, Any, Any]] = field(
         default_factory=lambda: [

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from playorder.assembly import Program
+from playorder.engine.faults import OnFault
 from playorder.scenario import report
 from playorder.scenario.document import Scenario, load
 from playorder.scenario.errors import ScenarioError
@@ -30,6 +31,10 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--trace", action="store_true", help="print the timeline as a tree (with --json: as nodes)"
     )
+    parser.add_argument(
+        "--on-fault", choices=["go-on", "stop"], default="go-on",
+        help="when the code of a card fails: give its effect up and go on (the default), or stop the run",
+    )  # fmt: skip
     parser.add_argument("--seed", type=int, metavar="N", help="replace the scenarios' random seed")
 
 
@@ -50,6 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     program = Program()
     tools = program.tools()
     status = HOLDS
+    on_fault = OnFault.STOP if arguments.on_fault == "stop" else OnFault.GO_ON
     entries: list[dict[str, Any]] = []
     paths = files_of(arguments.files)
     for path in _with_progress(paths, quiet=arguments.json):
@@ -61,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
             continue
         for scenario in scenarios:
             try:
-                result = run_scenario(scenario, tools, seed=arguments.seed)
+                result = run_scenario(scenario, tools, seed=arguments.seed, on_fault=on_fault)
             except ScenarioError as error:
                 status = max(status, INVALID)
                 message = error.message if error.file else f"{path}: {error.message}"
@@ -115,6 +121,10 @@ def _show(result: RunResult, *, trace: bool) -> None:
     print(f"{verdict} {scenario.title or scenario.file}")
     if result.error:
         print(f"       {result.error}")
+    for fault in result.faults:
+        whose = "a card" if fault.source is None else result.labels.get(fault.source, f"#{fault.source}")
+        print(f"       the code of {whose} failed: {fault.error}")
+        print("".join(f"         {line}\n" for line in fault.traceback.splitlines()[-4:]), end="")
     for check in result.checks:
         if not check.ok:
             print(f"       expected {json.dumps(check.check, ensure_ascii=False)}")

@@ -45,3 +45,7 @@ class Undecided(Exception):
     def __init__(self, decision: Decision) -> None:
         super().__init__(decision.reason)
         self.decision = decision
+
+
+class AnswerError(Exception):
+    """An answerer cannot give an answer that fits. It leaves :meth:`Machine.run`; no card's code is at fault."""

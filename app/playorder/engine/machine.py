@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from playorder.engine.decisions import Decision, DecisionKind, Undecided
+from playorder.engine.decisions import AnswerError, Decision, DecisionKind, Undecided
+from playorder.engine.faults import CardFailed, Fault, OnFault, fault_of
 from playorder.model.state import State
 
 Frame = tuple[Any, ...]
@@ -39,6 +40,9 @@ class Recorder(Protocol):
     def rewind(self, checkpoint: Any) -> None:
         """Forget all nodes after the checkpoint."""
 
+    def fail(self, checkpoint: Any, source: int | None, reason: str, traceback: str) -> None:
+        """Forget what came after the checkpoint but its first node, and mark that one as failed."""
+
 
 class EndlessResolution(Exception):
     """More steps than the limit: some effect feeds itself."""
@@ -49,6 +53,7 @@ class Machine:
 
     ``answerer`` decides what chance and players do; it returns an index, or None to stop the machine there
     (``open_decision`` is then set, and :meth:`answer` goes on). ``step_limit`` bounds one :meth:`run`.
+    ``on_fault`` says what an error in a card's code does; ``faults`` are those that were survived.
     """
 
     step_limit = 200_000
@@ -65,6 +70,8 @@ class Machine:
         self.open_decision: Decision | None = None
         self.given_answers: list[int | tuple[int, ...]] = []
         self._used_answers = 0
+        self.on_fault = OnFault.RAISE
+        self.faults: list[Fault] = []
 
     def push(self, frame: Frame) -> None:
         """Put a frame on top of the stack."""
@@ -74,12 +81,13 @@ class Machine:
     def run(self) -> bool:
         """Step until nothing is left (True) or a decision stays open (False).
 
-        Raises :class:`EndlessResolution` past ``step_limit``.
+        Raises :class:`EndlessResolution` past ``step_limit``, and what ``on_fault`` has it raise.
         """
         recorder = self.recorder
         steps = 0
         limit = self.step_limit
         journal = self.state.journal
+        checkpoint: Any = None
         while self.stack is not None:
             cell = self.stack
             mark = len(journal)
@@ -97,13 +105,55 @@ class Machine:
                 self.open_decision = question.decision
                 self._used_answers = 0
                 return False
+            except (CardFailed, AnswerError):
+                raise
+            except Exception as error:
+                if self.on_fault is OnFault.RAISE:
+                    raise
+                self.state.undo_to(mark)
+                self.stack = cell[1]
+                self._abandon(error, frame, checkpoint)
             if self._used_answers:
                 self.given_answers.clear()
                 self._used_answers = 0
             steps += 1
             if steps > limit:
-                raise EndlessResolution(f"more than {limit} steps")
+                raise EndlessResolution(f"more than {limit} steps in one action, without an end")
         return True
+
+    def _abandon(self, error: Exception, frame: Frame, checkpoint: Any) -> None:
+        """Note a fault that ended a step, which is undone by now."""
+        sources = (getattr(item, "source", None) for item in frame[1:])
+        fault = fault_of(error, next((source for source in sources if isinstance(source, int)), None))
+        self._note(fault)
+        if self.recorder is not None:
+            self.recorder.fail(checkpoint, fault.source, fault.error, fault.traceback)
+        if self.on_fault is OnFault.STOP:
+            raise CardFailed(fault) from error
+
+    def _note(self, fault: Fault) -> None:
+        """Keep a fault; one that comes again and again, as that of an aura does, is kept once."""
+        if fault not in self.faults:
+            self.faults.append(fault)
+
+    def ask_failed(self, error: Exception, source: int) -> str:
+        """Note a fault of card code that was only asked (a condition, an aura): the asking rule goes on without it.
+
+        To be called while the error is handled; gives the reason for people. Raises the error again, or
+        :class:`CardFailed`, as ``on_fault`` has it.
+        """
+        if self.on_fault is OnFault.RAISE:
+            raise error
+        fault = fault_of(error, source)
+        self._note(fault)
+        if self.recorder is not None:
+            self.recorder.leaf(
+                "effect", "asked", "", source=source, status="failed", reason=fault.error,
+                traceback=fault.traceback,
+            )  # fmt: skip
+        if self.on_fault is OnFault.STOP:
+            raise CardFailed(fault) from error
+        return f"its code failed: {fault.error}"
 
     def decide(
         self,

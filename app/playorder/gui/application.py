@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from playorder.gui.gallery import gallery
 from playorder.gui.icons import app_icon
-from playorder.gui.protocols import Engine, NodeLike, RunLike
+from playorder.gui.protocols import Engine, FaultLike, NodeLike, RunLike
 from playorder.gui.session import Session
 from playorder.gui.texts import CardTexts
 from playorder.gui.theme import ThemeManager
@@ -40,6 +40,7 @@ class _Run:
         self._names = names
         self.ok = result.ok
         self.error = result.error
+        self.faults: Sequence[FaultLike] = result.faults
         self.title = result.title
         self.checks: Sequence[tuple[bool, Any, Any]] = [tuple(check) for check in result.checks]
         self.nodes: Sequence[NodeLike] = result.nodes

@@ -43,6 +43,16 @@ class ScenarioLike(Protocol):
     def edition(self) -> str: ...
 
 
+class FaultLike(Protocol):
+    """An error that the code of a card raised."""
+
+    @property
+    def error(self) -> str: ...
+
+    @property
+    def traceback(self) -> str: ...
+
+
 class RunLike(Protocol):
     """A finished run, which can be looked at from any of its nodes."""
 
@@ -51,6 +61,10 @@ class RunLike(Protocol):
 
     @property
     def error(self) -> str: ...
+
+    @property
+    def faults(self) -> Sequence[FaultLike]:
+        """The errors that the code of cards raised."""
 
     @property
     def title(self) -> str: ...

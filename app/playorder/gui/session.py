@@ -17,6 +17,7 @@ from typing import Any, Literal
 from PySide6.QtCore import QObject, Signal
 
 from playorder.gui.protocols import Engine, NodeLike, RunLike, ScenarioLike
+from playorder.scenario.stopping import Stopped, stop_thread
 from playorder.timeline.board_view import BoardView
 
 __all__ = ["Session", "Shown"]
@@ -72,6 +73,7 @@ class Session(QObject):
         self._closed = False
         self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
         self._run_after_load = False
+        self._worker: threading.Thread | None = None
         self._job_done.connect(self._finish)
 
     # What there is
@@ -199,6 +201,10 @@ class Session(QObject):
             self.node_changed.emit(self._id())
             if result.error:
                 self.error.emit(self.tr("The run stopped: %1").replace("%1", result.error), result.error)
+            elif result.faults:
+                what = self.tr("The code of a card failed, its effect was given up: %1")
+                details = "\n".join(fault.traceback for fault in result.faults)
+                self.error.emit(what.replace("%1", result.faults[0].error), details)
 
         def failed(problem: BaseException) -> None:
             message = self._report(problem, self.tr("The run failed"))
@@ -209,9 +215,11 @@ class Session(QObject):
         self._work(lambda: self._engine.run(scenario), ran, failed)
 
     def cancel(self) -> None:
-        """Do not wait for what is being done; its result, if it still comes, is dropped."""
+        """Stop what is being done, also where the code of a card hangs; its result, if it still comes, is dropped."""
         if self._pending is None:
             return
+        if self._running and self._worker is not None:
+            stop_thread(self._worker)
         was_running, self._running = self._running, False
         self._token += 1
         self._pending = None
@@ -345,15 +353,18 @@ class Session(QObject):
             problem: BaseException | None = None
             try:
                 outcome = job()
+            except Stopped:
+                return
             except BaseException as caught:
                 problem = caught
-            if not self._closed:
+            if not self._closed and token == self._token:
                 try:
                     self._job_done.emit(token, outcome, problem)
                 except RuntimeError:
                     log.debug("the window was gone before its work was done")
 
-        threading.Thread(target=work, name=f"playorder-{token}", daemon=True).start()
+        self._worker = threading.Thread(target=work, name=f"playorder-{token}", daemon=True)
+        self._worker.start()
 
     def _finish(self, token: int, outcome: Any, problem: BaseException | None) -> None:
         if token != self._token or self._pending is None:

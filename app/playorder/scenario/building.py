@@ -10,6 +10,7 @@ from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
 from playorder.cards.definition import CardDef, Enchant
 from playorder.cards.spelling import near
+from playorder.engine.faults import OnFault
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
 from playorder.rulesets.hearthstone.editions import UnknownSwitch, rules_of
 from playorder.rulesets.hearthstone.enchantments import attach, recalculate, update_enrage
@@ -53,10 +54,17 @@ class _Placed:
         return [name for name in (self.spec.id, self.default_id) if name]
 
 
-def build(scenario: Scenario, catalogue: Catalogue, definitions: Definitions, compile_trigger: Any) -> Built:
+def build(
+    scenario: Scenario,
+    catalogue: Catalogue,
+    definitions: Definitions,
+    compile_trigger: Any,
+    on_fault: OnFault = OnFault.RAISE,
+) -> Built:
     """The state that a scenario describes. Raises :class:`ScenarioError` for unknown cards, keywords, switches.
 
-    ``compile_trigger`` turns a trigger written in the document into a :class:`Trigger`.
+    ``compile_trigger`` turns a trigger written in the document into a :class:`Trigger`. An aura whose code fails here
+    is noted in the game's faults and does nothing, unless ``on_fault`` is :attr:`OnFault.RAISE`.
     """
     if scenario.ruleset != "hearthstone":
         raise ScenarioError(
@@ -75,6 +83,7 @@ def build(scenario: Scenario, catalogue: Catalogue, definitions: Definitions, co
         raise ScenarioError(where, str(error).split(";")[0], str(error).split("; ")[-1]) from error
     game = HearthstoneGame(catalogue, definitions, rules)
     game.ignore_mana = scenario.ignore_mana
+    game.on_fault = on_fault if on_fault is OnFault.RAISE else OnFault.GO_ON
     info = game.info
     info.active = scenario.active
     info.turn = scenario.turn
@@ -84,6 +93,7 @@ def build(scenario: Scenario, catalogue: Catalogue, definitions: Definitions, co
         builder.set_player(game.players[number], spec, number)
     _first_updates(game)
     game.state.journal.clear()
+    game.on_fault = on_fault
     return Built(game, builder.ids)
 
 

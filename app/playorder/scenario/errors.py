@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playorder.engine.decisions import AnswerError
+
 
 class ScenarioError(Exception):
     """A document that is not valid: the file, the JSON path, what is wrong and what would be right."""
@@ -21,7 +23,7 @@ class ScenarioError(Exception):
         return f"{where}{self.path}: {self.wrong}{right}"
 
 
-class PickError(Exception):
+class PickError(AnswerError):
     """A scripted pick that does not fit the decision it applies to."""
 
 

@@ -37,6 +37,11 @@ def result_entry(result: RunResult, *, trace: bool) -> dict[str, Any]:
             and not entity.option and not named[entity.id].endswith(f"({entity.id})")
         },
         "unscripted": result.unscripted,
+        "faults": [
+            {"source": named.get(fault.source) if fault.source is not None else None, "error": fault.error,
+             "traceback": fault.traceback}
+            for fault in result.faults
+        ],
     }  # fmt: skip
     if trace:
         entry["timeline"] = timeline(result, named)
@@ -48,6 +53,7 @@ def failed_entry(file: str, index: int, message: str, title: str = "", case: Any
     return {
         "file": file, "index": index, "title": title, "case": case, "ok": False, "result": None,
         "error": {"action": None, "message": message}, "expect": [], "players": [], "entities": {}, "unscripted": [],
+        "faults": [],
     }  # fmt: skip
 
 
@@ -74,6 +80,8 @@ def node_entry(result: RunResult, node: Node, triggers: list[Node], named: dict[
     }  # fmt: skip
     if node.reason:
         entry["reason"] = node.reason
+    if node.traceback:
+        entry["traceback"] = node.traceback
     if node.which:
         entry["which"] = node.which
     entry["queue"] = queue_members(node, triggers, named)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from playorder.cards.definition import CardDef
+from playorder.engine.faults import CardFailed, Fault, OnFault, fault_of
 from playorder.engine.machine import EndlessResolution
 from playorder.rulesets.hearthstone.refusals import Refused
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
@@ -16,6 +17,7 @@ from playorder.scenario.answering import Answers
 from playorder.scenario.building import build
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import Scenario
+from playorder.scenario.endless import cycle_of, cycle_words
 from playorder.scenario.errors import PickError, RunError, ScenarioError
 from playorder.scenario.naming import Names, entity_labels
 from playorder.timeline.board_view import BoardView
@@ -37,9 +39,9 @@ class RunResult:
     checks: list[CheckResult] = field(default_factory=list)
     error: str = ""
     error_action: int | None = None
-    card_failed: bool = False
-    """Whether the code of a card raised an error."""
     action_nodes: list[int] = field(default_factory=list)
+    cycle: list[str] = field(default_factory=list)
+    """Where the run was endless: the steps that came round again and again, in words."""
 
     @property
     def nodes(self) -> list[Node]:
@@ -48,8 +50,18 @@ class RunResult:
 
     @property
     def ok(self) -> bool:
-        """Every check holds and nothing stopped the run."""
-        return not self.error and all(check.ok for check in self.checks)
+        """Every check holds, nothing stopped the run, and the code of no card failed."""
+        return not self.error and not self.faults and all(check.ok for check in self.checks)
+
+    @property
+    def faults(self) -> list[Fault]:
+        """The errors that the code of cards raised; the effects concerned were abandoned."""
+        return self.game.faults
+
+    @property
+    def card_failed(self) -> bool:
+        """Whether the code of a card raised an error."""
+        return bool(self.game.faults)
 
     @property
     def title(self) -> str:
@@ -103,13 +115,25 @@ class Tools:
     rulesets: tuple[str, ...] = ("hearthstone",)
 
 
-def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | None = None) -> RunResult:
-    """Run one scenario. Raises :class:`ScenarioError` if its board cannot be built."""
+def run(
+    scenario: Scenario,
+    tools: Tools,
+    *,
+    record: bool = True,
+    seed: int | None = None,
+    on_fault: OnFault = OnFault.GO_ON,
+) -> RunResult:
+    """Run one scenario. Raises :class:`ScenarioError` if its board cannot be built.
+
+    ``on_fault`` says what an error in a card's code does: the effect is abandoned either way, and the run goes on or
+    stops. With :attr:`OnFault.RAISE` the error itself is raised.
+    """
     if scenario.ruleset not in tools.rulesets:
         known = ", ".join(tools.rulesets)
         raise ScenarioError("$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", f"known: {known}")
     catalogue = tools.catalogue(scenario.edition)
-    built = build(scenario, catalogue, tools.definitions(scenario.edition), tools.compile_trigger)
+    definitions = tools.definitions(scenario.edition)
+    built = build(scenario, catalogue, definitions, tools.compile_trigger, on_fault)
     game = built.game
     names = Names(game, built.ids)
     recorder = TimelineRecorder(game) if record else None
@@ -128,35 +152,24 @@ def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | No
         for number, check in after.get(done, ()):
             results[number] = _check(result, check)
 
-    if scenario.start == "game":
-        from playorder.rulesets.hearthstone.opening import begin_game
-
-        begin_game(game)
-        game.run()
+    stopped = scenario.start == "game" and _attempt(result, None, lambda: _begin_game(game))
     check_now(0)
     for index, action in enumerate(scenario.script):
+        if stopped:
+            break
         if recorder is not None:
             recorder.finish_all()
             result.action_nodes.append(recorder.count())
         try:
-            script.perform(game, names, action)
+            stopped = _attempt(result, index, lambda action=action: script.perform(game, names, action))  # type: ignore[misc]
         except Refused as refusal:
             refused.add(index)
             if index not in expected:
                 result.error = f"action {index} is refused: {refusal} ({refusal.reason.name})"
                 result.error_action = index
                 break
-        except (RunError, PickError, EndlessResolution) as error:
-            result.error = f"action {index}: {error}"
-            result.error_action = index
-            break
-        except Exception as error:
-            # card code is somebody else's: what it raises ends this run, not the program
-            result.card_failed = True
-            result.error = f"action {index}: the code of a card failed: {type(error).__name__}: {error}"
-            result.error_action = index
-            break
-        check_now(index + 1)
+        if not stopped:
+            check_now(index + 1)
     for number, check in enumerate(scenario.expect):
         if number in results:
             continue
@@ -172,6 +185,43 @@ def run(scenario: Scenario, tools: Tools, *, record: bool = True, seed: int | No
         if card is not None and entity.definition is None and tools.needs_script(card):
             game.unscripted.add(card.id)
     return result
+
+
+def _begin_game(game: HearthstoneGame) -> None:
+    from playorder.rulesets.hearthstone.opening import begin_game
+
+    begin_game(game)
+    game.run()
+
+
+def _attempt(result: RunResult, index: int | None, do: Callable[[], object]) -> bool:
+    """Do one action of the script (the opening has no index), and say whether something stopped the run.
+
+    Raises :class:`Refused`, and under :attr:`OnFault.RAISE` what a card's code raises.
+    """
+    game = result.game
+    where = "the opening" if index is None else f"action {index}"
+    try:
+        do()
+        return False
+    except Refused:
+        raise
+    except EndlessResolution as error:
+        result.cycle = cycle_of(result.nodes, result.labels)
+        result.error = f"{where}: {error}{cycle_words(result.cycle)}"
+    except CardFailed as error:
+        result.error = f"{where}: the code of a card failed: {error}"
+    except (RunError, PickError) as error:
+        result.error = f"{where}: {error}"
+    except Exception as error:
+        # what a card's code raises when it is asked whether it may be played ends this run, not the program
+        if game.on_fault is OnFault.RAISE:
+            raise
+        fault = fault_of(error, None)
+        game.faults.append(fault)
+        result.error = f"{where}: the code of a card failed: {fault.error}"
+    result.error_action = index
+    return True
 
 
 def _check(result: RunResult, check: dict[str, Any]) -> CheckResult:

@@ -14,7 +14,7 @@ class Node:
 
     __slots__ = (
         "amount", "begin", "candidates", "id", "kind", "label", "parent", "pick", "player", "queue", "reason", "rule",
-        "source", "status", "target", "which",
+        "source", "status", "target", "traceback", "which",
     )  # fmt: skip
 
     def __init__(
@@ -36,6 +36,7 @@ class Node:
         self.candidates: tuple[Any, ...] = ()
         self.pick: Any = None
         self.which = ""
+        self.traceback = ""
 
 
 class TimelineRecorder:
@@ -118,3 +119,15 @@ class TimelineRecorder:
         del self._noted[nodes:]
         del self._made[nodes:]
         del self._open[opened:]
+
+    def fail(self, checkpoint: Any, source: int | None, reason: str, traceback: str) -> None:
+        """Keep of what came after the checkpoint only the first node, marked as failed; make one if there is none."""
+        place, opened = checkpoint
+        if len(self._noted) > place:
+            parent, kind, label, rule, _, known = self._noted[place]
+        else:
+            parent = self._open[opened - 1][1] if opened else None
+            kind, label, rule, known = "effect", "failed", "", {"source": source}
+        self.rewind(checkpoint)
+        facts = {**known, "status": "failed", "reason": reason, "traceback": traceback}
+        self._noted.append((parent, kind, label, rule, len(self.journal), facts))

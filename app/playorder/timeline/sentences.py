@@ -37,6 +37,8 @@ def sentence(node: Node, named: dict[int, str]) -> str:
             node.status, ""
         )
         return f"{source} {status}{f' “{node.label}”' if node.label else ''}{reason}{rule}"
+    if node.status == "failed":
+        return f"{source}: {words(node.label)}: the card's code failed: {node.reason}{rule}"
     if kind == "effect":
         return f"{source}: {words(node.label)}{rule}"
     if kind == "damage":

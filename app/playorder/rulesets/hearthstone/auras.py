@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from playorder.cards.context import Context
+from playorder.cards.definition import Aura
 from playorder.rulesets.hearthstone.enchantments import recalculate, recalculate_cost
 from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.game import Game
@@ -26,6 +27,10 @@ class AuraEffect(NamedTuple):
     set_attack: int | None
     keywords: int
     spell_power: int
+
+
+CostChange = tuple[int, int, int, int | None, int | None]
+"""Priority, order of play, what is added to the cost, what it becomes, the least that it becomes."""
 
 
 def _number(value: Any, game: Game, me: Any, entity: Any) -> int:
@@ -58,42 +63,15 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
         return
     entities = game.entities
     effects: dict[int, list[AuraEffect]] = {}
-    costs: dict[int, list[tuple[int, int, int, int | None, int | None]]] = {}
+    costs: dict[int, list[CostChange]] = {}
     flags: dict[tuple[int, str], int] = {}
     for source_id, aura in sources:
         if aura.other or aura.flag in OTHER_FLAGS:
             continue
-        source = entities[source_id]
-        if aura.when is not None and not aura.when(game, source, None):
-            continue
-        if aura.flag:
-            key = (source.controller, aura.flag)
-            flags[key] = flags.get(key, 0) + (_number(aura.attack, game, source, source) or 1)
-            continue
-        bits = bits_of(aura.keywords)
-        for entity in aura.affects.members(game, source, Context(source_id)):
-            if aura.cost or aura.set_cost is not None:
-                change = (
-                    aura.priority,
-                    source.order,
-                    _number(aura.cost, game, source, entity),
-                    aura.set_cost,
-                    aura.cost_floor,
-                )
-                costs.setdefault(entity.id, []).append(change)
-            else:
-                effects.setdefault(entity.id, []).append(
-                    AuraEffect(
-                        source_id,
-                        aura.priority,
-                        source.order,
-                        _number(aura.attack, game, source, entity),
-                        _number(aura.health, game, source, entity),
-                        None if aura.set_attack is None else _number(aura.set_attack, game, source, entity),
-                        bits,
-                        aura.spell_power,
-                    )
-                )
+        try:
+            _gather(game, source_id, aura, effects, costs, flags)
+        except Exception as error:  # what it has given so far in this update stays
+            game.ask_failed(error, source_id)
     game.set(info, "aura_stamp", info.next_order - 1)
     for i in sorted({*info.aura_bearers, *effects, *costs}):
         entity = entities[i]
@@ -128,7 +106,49 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     game.auras_as_of = (len(game.state.journal), game.state.undone)
 
 
-def _rank_of_cost(change: tuple[int, int, int, int | None, int | None]) -> tuple[int, int]:
+def _gather(
+    game: Game,
+    source_id: int,
+    aura: Aura,
+    effects: dict[int, list[AuraEffect]],
+    costs: dict[int, list[CostChange]],
+    flags: dict[tuple[int, str], int],
+) -> None:
+    """Note what one aura gives to whom."""
+    source = game.entities[source_id]
+    if aura.when is not None and not aura.when(game, source, None):
+        return
+    if aura.flag:
+        key = (source.controller, aura.flag)
+        flags[key] = flags.get(key, 0) + (_number(aura.attack, game, source, source) or 1)
+        return
+    bits = bits_of(aura.keywords)
+    for entity in aura.affects.members(game, source, Context(source_id)):
+        if aura.cost or aura.set_cost is not None:
+            change = (
+                aura.priority,
+                source.order,
+                _number(aura.cost, game, source, entity),
+                aura.set_cost,
+                aura.cost_floor,
+            )
+            costs.setdefault(entity.id, []).append(change)
+        else:
+            effects.setdefault(entity.id, []).append(
+                AuraEffect(
+                    source_id,
+                    aura.priority,
+                    source.order,
+                    _number(aura.attack, game, source, entity),
+                    _number(aura.health, game, source, entity),
+                    None if aura.set_attack is None else _number(aura.set_attack, game, source, entity),
+                    bits,
+                    aura.spell_power,
+                )
+            )
+
+
+def _rank_of_cost(change: CostChange) -> tuple[int, int]:
     return change[0], change[1]
 
 
@@ -167,8 +187,11 @@ def update_other(game: Game) -> None:
             key = (source.controller, aura.flag)
             flags[key] = flags.get(key, 0) + 1
         elif aura.other:
-            for entity in aura.affects.members(game, source, Context(source_id)):
-                bits[entity.id] = bits.get(entity.id, 0) | bits_of(aura.keywords)
+            try:
+                for entity in aura.affects.members(game, source, Context(source_id)):
+                    bits[entity.id] = bits.get(entity.id, 0) | bits_of(aura.keywords)
+            except Exception as error:
+                game.ask_failed(error, source_id)
     players: list[Player] = [game.players[1], game.players[2]]
     for player in players:
         for flag in OTHER_FLAGS:

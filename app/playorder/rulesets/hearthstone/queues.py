@@ -21,6 +21,7 @@ from playorder.rulesets.hearthstone.reasons import (
     NOTHING_ELIGIBLE,
     OWN_TURN,
     Unanswered,
+    code_failed,
     queue_condition,
     trigger_condition,
 )
@@ -94,11 +95,17 @@ def build(
             continue
         if event.kind is PROPOSED_ATTACK and (entity_id, trigger) in game.info.attack_tried:
             continue  # what failed or answered once in this attack does not do so again (三5)
-        own_turn = keeps_still(game, entity, trigger)
-        if not own_turn and (trigger.condition is None or trigger.condition(game, entity, event)):
+        own_turn = holds = False
+        failed: Unanswered | None = None
+        try:
+            own_turn = keeps_still(game, entity, trigger)
+            holds = not own_turn and (trigger.condition is None or trigger.condition(game, entity, event))
+        except Exception as error:
+            failed = code_failed(game.ask_failed(error, entity_id))
+        if holds:
             members.append((trigger.priority, entity.order, entity_id, trigger))
         elif recorder is not None:
-            unanswered = OWN_TURN if own_turn else queue_condition(trigger.condition)
+            unanswered = failed or (OWN_TURN if own_turn else queue_condition(trigger.condition))
             recorder.leaf(
                 "trigger", trigger.name, unanswered.rule, source=entity_id, player=entity.controller,
                 status="not_queued", reason=unanswered.text,
@@ -107,12 +114,18 @@ def build(
         assert event.target is not None
         dead = entities[event.target]
         for entity_id, trigger in event.extra:  # deathrattles, fixed when the minion died (rule 7)
-            if trigger.condition is None or trigger.condition(game, dead, event):
+            holds, failed = False, None
+            try:
+                holds = trigger.condition is None or trigger.condition(game, dead, event)
+            except Exception as error:
+                failed = code_failed(game.ask_failed(error, entity_id))
+            if holds:
                 members.append((trigger.priority, entities[entity_id].order, entity_id, trigger))
             elif recorder is not None:
+                unanswered = failed or queue_condition(trigger.condition)
                 recorder.leaf(
                     "trigger", trigger.name, "002:7", source=entity_id, player=event.player,
-                    status="not_queued", reason=queue_condition(trigger.condition).text,
+                    status="not_queued", reason=unanswered.text,
                 )  # fmt: skip
     if len(members) > 1:
         members.sort(key=_place)
@@ -187,9 +200,12 @@ def why_aborted(
             return GONE
         if entity.controller not in players:
             return CHANGED_SIDES
-    if trigger.when is not None and not trigger.when(game, entity, event):
-        return trigger_condition(trigger.when, secret=entity.zone is Zone.SECRET)
-    effects = trigger.effects
-    if effects and not any(effect.possible(game, context) for effect in effects):
-        return NOTHING_ELIGIBLE
+    try:
+        if trigger.when is not None and not trigger.when(game, entity, event):
+            return trigger_condition(trigger.when, secret=entity.zone is Zone.SECRET)
+        effects = trigger.effects
+        if effects and not any(effect.possible(game, context) for effect in effects):
+            return NOTHING_ELIGIBLE
+    except Exception as error:
+        return code_failed(game.ask_failed(error, entity.id))
     return None

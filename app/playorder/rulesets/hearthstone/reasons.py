@@ -44,6 +44,8 @@ class Reason(Enum):
     """The phase did not take place: the object of the sequence had left play."""
     COUNTERED = "countered"
     """The spell was countered: no later phase takes place."""
+    CODE_FAILED = "code_failed"
+    """The card's own code raised an error when it was asked, so that no condition could be read."""
     DID_NOT_HAPPEN = "did_not_happen"
     """Nothing of the kind it answers happened here."""
 
@@ -71,6 +73,7 @@ _RULES: Final = {
     Reason.NOTHING_ELIGIBLE: "002:5",
     Reason.PHASE_SKIPPED: "002:6",
     Reason.COUNTERED: "002:三2",
+    Reason.CODE_FAILED: "002:10b",
     Reason.DID_NOT_HAPPEN: "002:1a",
 }
 
@@ -103,6 +106,11 @@ CHANGED_SIDES: Final = Unanswered(
     Reason.WRONG_QUEUE, "its controller has changed since the queue was built (002:6.8 rule 2)"
 )
 NOTHING_ELIGIBLE: Final = Unanswered(Reason.NOTHING_ELIGIBLE, "nothing eligible to act on")
+
+
+def code_failed(words: str) -> Unanswered:
+    """The card's own code raised an error; ``words`` tell it."""
+    return Unanswered(Reason.CODE_FAILED, words)
 
 
 def queue_condition(condition: Any) -> Unanswered:
