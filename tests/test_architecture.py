@@ -19,7 +19,7 @@ MAX_LINES = 700
 
 _RULES = frozenset({"model", "engine", "cards", "carddata", "rulesets"})
 _DOCUMENTS = _RULES | {"paths", "scenario", "timeline"}
-_TOOLS = _DOCUMENTS | {"explore", "library"}
+_TOOLS = _DOCUMENTS | {"explore", "library", "export"}
 ALLOWED: dict[str, frozenset[str]] = {
     "paths": frozenset(),
     "model": frozenset(),
@@ -30,6 +30,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "hooks": frozenset({"paths", "model", "cards", "carddata"}),
     "scenario": _DOCUMENTS,
     "timeline": _DOCUMENTS,
+    "export": _DOCUMENTS,
     "explore": _TOOLS,
     "library": _TOOLS,
     "assembly": _TOOLS | {"hooks"},

@@ -1,4 +1,4 @@
-"""``playorder run FILE... [--json] [--trace] [--seed N]``: run scenarios and check what they expect."""
+"""``playorder run FILE... [--json] [--trace] [--seed N] [--html OUT]``: run scenarios and check what they expect."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Any
 
 from playorder.assembly import Program
 from playorder.engine.faults import OnFault
+from playorder.export.forms import FORMS, target_for, write
+from playorder.export.text import lines
 from playorder.scenario import report
 from playorder.scenario.document import Scenario, load
 from playorder.scenario.errors import ScenarioError
@@ -36,6 +38,13 @@ def add_parser(subparsers: Any) -> None:
         help="when the code of a card fails: give its effect up and go on (the default), or stop the run",
     )  # fmt: skip
     parser.add_argument("--seed", type=int, metavar="N", help="replace the scenarios' random seed")
+    for form in FORMS:
+        parser.add_argument(
+            f"--{form.name}",
+            metavar="OUT",
+            type=Path,
+            help=f"write {form.words}; OUT is a folder where several scenarios run",
+        )
 
 
 def files_of(names: list[str]) -> list[Path]:
@@ -73,6 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
                 message = error.message if error.file else f"{path}: {error.message}"
                 _invalid(arguments, entries, str(path), scenario.index, message, scenario)
                 continue
+            _write_forms(arguments, result, several=len(paths) > 1 or len(scenarios) > 1)
             if not result.ok:
                 status = max(status, PLUGIN_FAILED if result.card_failed else FAILS)
             if arguments.json:
@@ -87,6 +97,20 @@ def run(arguments: argparse.Namespace) -> int:
         json.dump({"scenarios": entries}, sys.stdout, ensure_ascii=False, indent=None)
         sys.stdout.write("\n")
     return status
+
+
+def _write_forms(arguments: argparse.Namespace, result: RunResult, *, several: bool) -> None:
+    """Write the run in every form that is asked for; a file that cannot be written ends the program."""
+    for form in FORMS:
+        out: Path | None = getattr(arguments, form.name)
+        if out is None:
+            continue
+        target = target_for(out, form, result, several=several)
+        try:
+            write(result, form, target)
+        except OSError as error:
+            raise SystemExit(f"{target} cannot be written: {error.strerror or error}") from error
+        print(f"wrote  {target}", file=sys.stderr)
 
 
 def _with_progress(paths: list[Path], *, quiet: bool) -> Iterator[Path]:
@@ -132,7 +156,5 @@ def _show(result: RunResult, *, trace: bool) -> None:
     if result.unscripted:
         print(f"       unscripted cards took part: {', '.join(result.unscripted)}")
     if trace:
-        depth: dict[int, int] = {}
-        for node in result.nodes:
-            depth[node.id] = 0 if node.parent is None else depth[node.parent] + 1
-            print("  " * depth[node.id] + result.sentence(node.id))
+        for line in lines(result):
+            print(line)

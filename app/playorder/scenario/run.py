@@ -68,6 +68,16 @@ class RunResult:
         """The scenario's title."""
         return self.scenario.title
 
+    @property
+    def description(self) -> str:
+        """What the scenario says of itself."""
+        return self.scenario.description
+
+    @property
+    def edition(self) -> str:
+        """The edition of the rules it was run by."""
+        return self.scenario.edition
+
     def board_at(self, node: int | None) -> BoardView:
         """The board after a node's own changes; None gives the board before the first action.
 
