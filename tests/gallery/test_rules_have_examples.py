@@ -22,8 +22,9 @@ from playorder.scenario.run import run
 from playorder.timeline.rules import examples, rule, rules
 
 IN_CODE = re.compile(r"\"(00[0-3]:[^\"]+)\"")
-NAMED_BY_ANSWERS = {"002:2c", "002:6", "002:四6"}
-"""Rules that no node carries, because they are about what does not happen: they are named by why-not answers."""
+NAMED_BY_ANSWERS = {"002:2c", "002:6", "002:四6", "002:四7", "002:五"}
+"""Rules that no node carries, because they are about what does not happen: answers to why not, and refusals, name
+them."""
 
 
 @cache

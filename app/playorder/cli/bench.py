@@ -69,7 +69,7 @@ def scene(program: Program, players: list[dict[str, Any]], record: bool) -> tupl
     built.game.answerer = RandomAnswers(random.Random(1))
     if record:
         built.game.recorder = TimelineRecorder(built.game)
-    return built.game, Names(built.game, built.ids)
+    return built.game, Names(built.game, built.ids, built.paths)
 
 
 def timed_play(

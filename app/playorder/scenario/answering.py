@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from playorder.engine.decisions import Decision, DecisionKind, names_entity
 from playorder.rulesets.hearthstone.entities import Entity
@@ -20,39 +20,59 @@ def chance(seed: int, count: int, options: int) -> int:
     return (z ^ (z >> 31)) % options
 
 
-class Answers:
-    """The answerer of a scenario's run. What is used up is journaled, so that undoing gives it back."""
+SHUFFLES: Final = frozenset({"place in deck"})
+"""Reasons of decisions that nobody wants to be asked about: the seed decides them."""
 
-    def __init__(self, seed: int, picks: tuple[Any, ...], names: Names) -> None:
+
+class Taken(NamedTuple):
+    """A random decision of a run: which candidate was taken, and the number of the pick that said so, if one did."""
+
+    decision: Decision
+    candidate: int
+    """Its place among the candidates."""
+    pick: int | None
+
+
+class Answers:
+    """The answerer of a scenario's run. What is used up is journaled, so that undoing gives it back.
+
+    With ``ask`` a decision to which no pick applies stays open, instead of being left to the seed.
+    """
+
+    def __init__(self, seed: int, picks: tuple[Any, ...], names: Names, ask: bool = False) -> None:
         self.seed = seed
         self.picks = picks
         self.names = names
+        self.ask = ask
+        self._taken: list[Taken] = []
+
+    def taken(self, game: Any) -> list[Taken]:
+        """The random decisions so far, in order."""
+        return self._taken[: game.info.decisions]
 
     def __call__(self, game: Any, decision: Decision) -> int | None:
         """The index taken, or None where a player must choose."""
         if decision.kind is DecisionKind.CHOICE:
             return None
-        index = self.scripted(game, decision)
-        if index is None:
-            index = chance(self.seed, game.info.decisions, len(decision.candidates))
-        game.set(game.info, "decisions", game.info.decisions + 1)
+        count = game.info.decisions
+        number = self.applying(decision, game.info.picks_used)
+        if number is not None:
+            index = self.index_of(game, decision, wanted_by(self.picks[number]))
+            game.set(game.info, "picks_used", (*game.info.picks_used, number))
+        elif self.ask and decision.reason not in SHUFFLES:
+            return None
+        else:
+            index = chance(self.seed, count, len(decision.candidates))
+        # what was undone since is forgotten here
+        self._taken[count:] = [Taken(decision, index, number)]
+        game.set(game.info, "decisions", count + 1)
         return index
 
-    def scripted(self, game: Any, decision: Decision) -> int | None:
-        """The first pick that applies, used up."""
-        used = game.info.picks_used
+    def applying(self, decision: Decision, used: tuple[int, ...]) -> int | None:
+        """The number of the first pick that applies to a decision and is not used up."""
         for number, pick in enumerate(self.picks):
-            if number in used:
-                continue
-            wanted = pick
-            if isinstance(pick, dict):
-                source = pick.get("source")
-                if source is not None and not self.names.matches(decision.source, source):
-                    continue
-                wanted = pick["pick"]
-            index = self.index_of(game, decision, wanted)
-            game.set(game.info, "picks_used", (*used, number))
-            return index
+            if number not in used and applies(self.names, pick, decision):
+                return number
         return None
 
     def index_of(self, game: Any, decision: Decision, wanted: Any) -> int:
@@ -92,6 +112,17 @@ class Answers:
             return None
         oldest = min(fitting, key=lambda i: int(game.entities[i].order))
         return candidates.index(oldest)
+
+
+def applies(names: Names, pick: Any, decision: Decision) -> bool:
+    """Whether a pick is for a decision: any, or those of its source."""
+    source = pick.get("source") if isinstance(pick, dict) else None
+    return source is None or names.matches(decision.source, source)
+
+
+def wanted_by(pick: Any) -> Any:
+    """The candidate that a pick names."""
+    return pick["pick"] if isinstance(pick, dict) else pick
 
 
 def describe(game: Any, decision: Decision, candidate: Any) -> str:

@@ -33,10 +33,11 @@ Definitions = Callable[[str], "CardDef | None"]
 
 @dataclasses.dataclass
 class Built:
-    """A game ready to run, and which entity each id of the document means."""
+    """A game ready to run, which entity each id of the document means, and where in it each entity is written."""
 
     game: HearthstoneGame
     ids: dict[str, int]
+    paths: dict[int, str]
 
 
 @dataclasses.dataclass
@@ -94,7 +95,7 @@ def build(
     _first_updates(game)
     game.state.journal.clear()
     game.on_fault = on_fault
-    return Built(game, builder.ids)
+    return Built(game, builder.ids, builder.paths)
 
 
 def _first_updates(game: HearthstoneGame) -> None:
@@ -114,6 +115,7 @@ class _Builder:
         self.scenario = scenario
         self.compile_trigger = compile_trigger
         self.ids: dict[str, int] = {}
+        self.paths: dict[int, str] = {}
         self.made: dict[str, Entity] = {}
 
     # --- finding cards ---------------------------------------------------------------------------------------
@@ -239,6 +241,7 @@ class _Builder:
         entity.own = entity.keywords = bits_of(card.keywords)
         game.state.create(entity)
         entity.key = spec.id or item.default_id
+        self.paths[entity.id] = spec.path
         for name in item.names:
             self.ids[name] = entity.id
         return entity
@@ -306,6 +309,7 @@ class _Builder:
             made = attach(game, bearer, named, plain, None, caster)
         made.order = stamp
         made.key = spec.id
+        self.paths[made.id] = spec.path
         made.caster = caster
         if spec.id:
             self.ids[spec.id] = made.id

@@ -9,11 +9,15 @@ from playorder.rulesets.hearthstone.entities import Entity
 
 
 class Names:
-    """Finds entities by the contract's rules; ``first_made`` is where the run's own entities begin."""
+    """Finds entities by the contract's rules; ``first_made`` is where the run's own entities begin.
 
-    def __init__(self, game: Any, ids: dict[str, int]) -> None:
+    ``paths`` tell where the document writes an entity, for those that have no id yet.
+    """
+
+    def __init__(self, game: Any, ids: dict[str, int], paths: dict[int, str] | None = None) -> None:
         self.game = game
         self.ids = ids
+        self.paths = paths or {}
         self.first_made = len(game.entities)
 
     def made(self, name: str) -> Entity | None:
@@ -55,6 +59,31 @@ class Names:
             return True
         found = self.made(name)
         return found is not None and found.id == entity_id
+
+    def title_of(self, name: str) -> str:
+        """What people call the entity or card that a script names."""
+        found = self.find(name)
+        return self.card_name(name if found is None else found.id) or name
+
+    def card_name(self, candidate: Any) -> str:
+        """The name of an entity's card, or of the card with this id; empty for what has none."""
+        if isinstance(candidate, str):
+            card = self.game.catalogue.get(candidate)
+            return "" if card is None else str(card.name)
+        is_id = isinstance(candidate, int) and 0 <= candidate < len(self.game.entities)
+        entity = self.game.entities[candidate] if is_id else None
+        return entity.card.name if isinstance(entity, Entity) else ""
+
+
+def name_in_document(names: Names, entity_id: int) -> str:
+    """How scripts, picks and checks speak of an entity: its id, ``NAME#n``, or nothing if it has no name yet."""
+    if not names.card_name(entity_id):
+        return ""
+    entity = names.game.entities[entity_id]
+    if entity.key:
+        return str(entity.key)
+    label = entity_labels(names)[entity_id]
+    return label if names.find(label) is entity else ""
 
 
 def entity_labels(names: Names) -> dict[int, str]:

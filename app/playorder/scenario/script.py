@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playorder.engine.decisions import Decision
+from playorder.engine.moves import Move
 from playorder.rulesets.hearthstone import actions
 from playorder.rulesets.hearthstone.actions import Action
 from playorder.rulesets.hearthstone.entities import Entity
@@ -44,6 +46,22 @@ def perform(game: Any, names: Names, action: dict[str, Any]) -> None:
         actions.perform(game, Action("hero_power", None, target, None, choose))
     else:
         actions.perform(game, Action("end_turn"))
+
+
+def entry_of(game: Any, move: Move, name_of: Callable[[int], str]) -> dict[str, Any]:
+    """A move as an action of the script: what :func:`perform` makes of it is that move again."""
+    entry: dict[str, Any] = {"end_turn": True}
+    if move.verb == "hero_power":
+        entry = {"hero_power": True}
+    elif move.entity is not None:
+        entry = {move.verb: name_of(move.entity)}
+    if move.targets:
+        entry["target"] = name_of(move.targets[0])
+    if move.place is not None:
+        entry["position"] = move.place
+    if move.option is not None and move.entity is not None:
+        entry["choose"] = game.entities[move.entity].definition.choose[move.option].card
+    return entry
 
 
 def _entity(game: Any, names: Names, name: str) -> Entity:

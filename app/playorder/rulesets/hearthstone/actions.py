@@ -75,8 +75,8 @@ def could_attack(game: Game, entity: Entity, *, own_turn: bool = True) -> Refusa
     return None
 
 
-def check_attack(game: Game, attacker: Entity, defender: Entity) -> None:
-    """Whether this attack is legal. Raises :class:`Refused`."""
+def check_attacker(game: Game, attacker: Entity) -> None:
+    """Whether the active player may attack with this at all. Raises :class:`Refused`."""
     check_ready(game)
     name = attacker.card.name
     if attacker.zone is not Zone.PLAY or not game.is_character(attacker):
@@ -86,6 +86,11 @@ def check_attack(game: Game, attacker: Entity, defender: Entity) -> None:
     reason = could_attack(game, attacker)
     if reason is not None:
         raise Refused(reason, name)
+
+
+def check_attack(game: Game, attacker: Entity, defender: Entity) -> None:
+    """Whether this attack is legal. Raises :class:`Refused`."""
+    check_attacker(game, attacker)
     check_defender(game, attacker, defender)
 
 
@@ -115,8 +120,9 @@ def check_defender(game: Game, attacker: Entity, defender: Entity) -> None:
         raise Refused(Refusal.STEALTH, name)
     if defender.type is CardType.HERO and attacker.keywords & CANT_ATTACK_HEROES:
         raise Refused(Refusal.CANT_ATTACK_HEROES, attacker.card.name)
-    if defender not in open_defenders(game, defender.controller):
-        raise Refused(Refusal.TAUNT, name)
+    allowed = open_defenders(game, defender.controller)
+    if defender not in allowed:
+        raise Refused(Refusal.TAUNT, " or ".join(taunt.card.name for taunt in allowed))
 
 
 def check_mana(game: Game, entity: Entity) -> None:

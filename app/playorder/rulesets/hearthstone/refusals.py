@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 
 class Refusal(Enum):
@@ -32,7 +33,7 @@ class Refusal(Enum):
     EXHAUSTED = "{0} was summoned this turn and has no Charge"
     NO_ATTACKS_LEFT = "{0} has attacked already this turn"
     FROZEN = "{0} is frozen"
-    TAUNT = "a minion with Taunt must be attacked first"
+    TAUNT = "{0} has Taunt and must be attacked first"
     STEALTH = "{0} is stealthed"
     IMMUNE = "{0} is immune"
     CANT_ATTACK_HEROES = "{0} cannot attack heroes"
@@ -42,12 +43,65 @@ class Refusal(Enum):
     NOT_A_CARD = "{0} cannot be played"
 
 
+RULES: Final[dict[Refusal, str]] = {
+    Refusal.GAME_OVER: "002:9",
+    Refusal.CHOICE_OPEN: "002:6.13",
+    Refusal.NOT_ENOUGH_MANA: "002:四8",
+    Refusal.BOARD_FULL: "002:四7",
+    Refusal.SECRET_LIMIT: "002:四7",
+    Refusal.SECRET_TWICE: "002:四7",
+    Refusal.ILLEGAL_TARGET: "002:五",
+    Refusal.EXHAUSTED: "003:I",
+    Refusal.NO_ATTACKS_LEFT: "003:I",
+    Refusal.FROZEN: "003:I",
+    Refusal.TAUNT: "003:I",
+    Refusal.STEALTH: "003:I",
+    Refusal.IMMUNE: "002:四10",
+    Refusal.POWER_USED: "002:三6",
+}
+"""Where the rulebooks say it; what is not here they take for granted."""
+
+
+class Fault(Enum):
+    """Which targeting condition a character does not meet, in words that follow its name."""
+
+    NOT_IN_PLAY = "it is not in play"
+    STEALTH = "it is stealthed and an enemy"
+    IMMUNE = "it is immune and an enemy"
+    SPELLS = "spells cannot be aimed at it"
+    POWERS = "hero powers cannot be aimed at it"
+    ITSELF = "a card cannot be aimed at itself"
+    NO_MINION = "only minions can be chosen"
+    NO_HERO = "only heroes can be chosen"
+    ENEMY = "only friendly characters can be chosen"
+    FRIENDLY = "only enemies can be chosen"
+    UNDAMAGED = "only damaged characters can be chosen"
+    DAMAGED = "only undamaged characters can be chosen"
+    TOO_MUCH_ATTACK = "its attack is too high"
+    TOO_LITTLE_ATTACK = "its attack is too low"
+    RACE = "it is of another tribe"
+    NO_TAUNT = "only minions with Taunt can be chosen"
+    OWN_HERO = "your own hero cannot be chosen"
+    NOT_LEGENDARY = "only legendary minions can be chosen"
+    NOT_FROZEN = "only frozen characters can be chosen"
+    NO_DEATHRATTLE = "only minions with a deathrattle can be chosen"
+    NO_BATTLECRY = "only minions with a battlecry can be chosen"
+    OWN_TEXT = "the card's own text leaves it out"
+
+
 @dataclass(frozen=True)
 class Refused(Exception):
-    """An action that is not legal: the named reason and what it concerns."""
+    """An action that is not legal: the named reason, what it concerns, and the condition of a target not met."""
 
     reason: Refusal
     what: str = ""
+    fault: Fault | None = None
 
     def __str__(self) -> str:
-        return self.reason.value.format(self.what)
+        words = self.reason.value.format(self.what)
+        return words if self.fault is None else f"{words}: {self.fault.value}"
+
+    @property
+    def rule(self) -> str:
+        """The rulebook's number, or nothing."""
+        return RULES.get(self.reason, "")

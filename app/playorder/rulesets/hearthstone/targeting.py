@@ -16,7 +16,7 @@ from playorder.rulesets.hearthstone.keywords import (
     TAUNT,
 )
 from playorder.rulesets.hearthstone.races import race_number
-from playorder.rulesets.hearthstone.refusals import Refusal, Refused
+from playorder.rulesets.hearthstone.refusals import Fault, Refusal, Refused
 from playorder.rulesets.hearthstone.zones import BOARD_LIMIT, SECRET_LIMIT
 
 # Requirements as the card data numbers them.
@@ -144,54 +144,59 @@ def has_deathrattle(game: Game, target: Entity) -> bool:
 
 def may_target(game: Game, entity: Entity, target: Entity, required: dict[int, int]) -> bool:
     """Whether one character meets every targeting condition."""
+    return target_fault(game, entity, target, required) is None
+
+
+def target_fault(game: Game, entity: Entity, target: Entity, required: dict[int, int]) -> Fault | None:
+    """The first targeting condition that a character does not meet (seed 002, 五)."""
     if target.zone is not Zone.PLAY:
-        return False
+        return Fault.NOT_IN_PLAY
     is_minion = target.type is CardType.MINION
     keywords = target.keywords
     friendly = target.controller == entity.controller
     if not friendly and keywords & (STEALTH | IMMUNE):
-        return False
+        return Fault.STEALTH if keywords & STEALTH else Fault.IMMUNE
     if entity.type is CardType.SPELL and keywords & CANT_BE_TARGETED_BY_SPELLS:
-        return False
+        return Fault.SPELLS
     if entity.type is CardType.HERO_POWER and keywords & CANT_BE_TARGETED_BY_HERO_POWERS:
-        return False
+        return Fault.POWERS
     if entity.id == target.id:
-        return False
+        return Fault.ITSELF
     for requirement, value in required.items():
         if requirement == MINION_TARGET and not is_minion:
-            return False
+            return Fault.NO_MINION
         if requirement == HERO_TARGET and is_minion:
-            return False
+            return Fault.NO_HERO
         if requirement == FRIENDLY_TARGET and not friendly:
-            return False
+            return Fault.ENEMY
         if requirement == ENEMY_TARGET and friendly:
-            return False
+            return Fault.FRIENDLY
         if requirement == DAMAGED_TARGET and target.damage <= 0:
-            return False
+            return Fault.UNDAMAGED
         if requirement == UNDAMAGED_TARGET and target.damage > 0:
-            return False
+            return Fault.DAMAGED
         if requirement == TARGET_MAX_ATTACK and game.attack_of(target) > value:
-            return False
+            return Fault.TOO_MUCH_ATTACK
         if requirement == TARGET_MIN_ATTACK and game.attack_of(target) < value:
-            return False
+            return Fault.TOO_LITTLE_ATTACK
         if requirement == TARGET_WITH_RACE and race_number(target.card.race) != value:
-            return False
+            return Fault.RACE
         if requirement == MUST_TARGET_TAUNTER and not keywords & TAUNT:
-            return False
+            return Fault.NO_TAUNT
         if requirement == MINION_OR_ENEMY_HERO and not is_minion and friendly:
-            return False
+            return Fault.OWN_HERO
         if requirement == LEGENDARY_TARGET and target.card.rarity != "LEGENDARY":
-            return False
+            return Fault.NOT_LEGENDARY
         if requirement == FROZEN_TARGET and not keywords & FROZEN:
-            return False
+            return Fault.NOT_FROZEN
         if requirement == TARGET_WITH_DEATHRATTLE and not has_deathrattle(game, target):
-            return False
+            return Fault.NO_DEATHRATTLE
         if requirement == TARGET_WITH_BATTLECRY and "battlecry" not in target.card.keywords:
-            return False
+            return Fault.NO_BATTLECRY
     definition = entity.definition
     if definition is not None and definition.targets is not None:
-        return bool(definition.targets(game, entity, target))
-    return True
+        return None if definition.targets(game, entity, target) else Fault.OWN_TEXT
+    return None
 
 
 def check_board(game: Game, entity: Entity, choose: int | None) -> None:
@@ -252,4 +257,5 @@ def check_target(game: Game, entity: Entity, target: Entity | None, choose: int 
             return
         raise Refused(Refusal.NEEDS_TARGET, name)
     if target not in legal:
-        raise Refused(Refusal.ILLEGAL_TARGET, target.card.name)
+        fault = target_fault(game, entity, target, requirements(game, entity, choose))
+        raise Refused(Refusal.ILLEGAL_TARGET, target.card.name, fault)

@@ -1,0 +1,34 @@
+"""What is done at the table, written into the document's script."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playorder.engine.decisions import Decision
+from playorder.engine.moves import Move
+from playorder.scenario.naming import name_in_document
+from playorder.scenario.picking import candidate_name
+from playorder.scenario.result import RunResult
+from playorder.scenario.script import entry_of
+from playorder.scenario.scripting import Document, Entry, with_id
+
+
+def with_names(document: Document, result: RunResult, move: Move) -> tuple[Document, Entry]:
+    """The action that a move is, and the document in which everything that it speaks of has an id."""
+    named = document
+    said: dict[int, str] = {}
+    for entity in (move.entity, *move.targets):
+        if entity is None:
+            continue
+        name = name_in_document(result.names, entity)
+        path = result.names.paths.get(entity)
+        if not name and path is not None:
+            named, name = with_id(named, path, result.names.card_name(entity))
+        said[entity] = name or result.names.card_name(entity)
+    return named, entry_of(result.game, move, said.__getitem__)
+
+
+def answer_entry(result: RunResult, question: Decision, chosen: Sequence[int]) -> Entry:
+    """The action that answers an open choice with these candidates; a choice of several may be answered with none."""
+    picked = [candidate_name(result.names, question, candidate) for candidate in chosen]
+    return {"pick": picked if question.several else picked[0]}

@@ -1,0 +1,149 @@
+"""What a run gives, and what it needs from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from playorder.cards.definition import CardDef
+from playorder.engine.decisions import Decision
+from playorder.engine.faults import Fault
+from playorder.engine.machine import Cell
+from playorder.rulesets.hearthstone.rules import HearthstoneGame
+from playorder.scenario.checking import CheckResult
+from playorder.scenario.document import Scenario
+from playorder.scenario.naming import Names, entity_labels
+from playorder.timeline.board_view import BoardView
+from playorder.timeline.hearthstone_board import board_view
+from playorder.timeline.nodes import Node, TimelineRecorder
+from playorder.timeline.sentences import sentence
+
+Definitions = Callable[[str], "CardDef | None"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A moment between two actions: how far the journal and the timeline were, and what was still open."""
+
+    journal: int
+    nodes: int
+    decisions: int
+    """How many random decisions there had been."""
+    faults: int
+    """How many errors of cards' code had been survived."""
+    stack: Cell | None
+    question: Decision | None
+
+
+@dataclass
+class RunResult:
+    """What a run gave. ``error`` says which action stopped it and why; ``refused`` are those that went wrong."""
+
+    scenario: Scenario
+    game: HearthstoneGame
+    names: Names
+    recorder: TimelineRecorder | None
+    checks: list[CheckResult] = field(default_factory=list)
+    error: str = ""
+    error_action: int | None = None
+    action_nodes: list[int] = field(default_factory=list)
+    """Where the timeline stood before each action that was tried."""
+    marks: list[Mark] = field(default_factory=list)
+    """Where everything stood before the first action and after each one that was done or refused."""
+    refused: set[int] = field(default_factory=set)
+    """The actions of the script that were refused."""
+    cycle: list[str] = field(default_factory=list)
+    """Where the run was endless: the steps that came round again and again, in words."""
+
+    @property
+    def nodes(self) -> list[Node]:
+        """The timeline's nodes; none if nothing was recorded."""
+        return [] if self.recorder is None else self.recorder.nodes
+
+    @property
+    def ok(self) -> bool:
+        """Every check holds, nothing stopped the run, and the code of no card failed."""
+        return not self.error and not self.faults and all(check.ok for check in self.checks)
+
+    @property
+    def faults(self) -> list[Fault]:
+        """The errors that the code of cards raised; the effects concerned were abandoned."""
+        return self.game.faults
+
+    @property
+    def card_failed(self) -> bool:
+        """Whether the code of a card raised an error."""
+        return bool(self.game.faults)
+
+    @property
+    def title(self) -> str:
+        """The scenario's title."""
+        return self.scenario.title
+
+    @property
+    def description(self) -> str:
+        """What the scenario says of itself."""
+        return self.scenario.description
+
+    @property
+    def edition(self) -> str:
+        """The edition of the rules it was run by."""
+        return self.scenario.edition
+
+    @contextmanager
+    def rewound(self, journal: int) -> Iterator[None]:
+        """The state as it was at a place of the journal, for as long as the context lasts.
+
+        It is rewound along the journal and played forward again: nothing is copied or run twice.
+        """
+        state = self.game.state
+        undone = state.rewind(journal)
+        try:
+            yield
+        finally:
+            state.replay(undone)
+
+    def board_at(self, node: int | None) -> BoardView:
+        """The board after a node's own changes; None gives the board before the first action."""
+        with self.rewound(self.mark_of(node)):
+            return board_view(self.game, self.scenario.edition)
+
+    def mark_of(self, node: int | None) -> int:
+        """Where the journal stood after a node's own changes."""
+        if node is None:
+            return 0
+        if node + 1 < len(self.nodes):
+            return self.nodes[node + 1].begin
+        return self.game.state.mark()
+
+    def sentence(self, node: int) -> str:
+        """A line in plain language about a node."""
+        return sentence(self.nodes[node], self.labels)
+
+    @cached_property
+    def labels(self) -> dict[int, str]:
+        """A name for every entity of the run, as far as it went."""
+        return entity_labels(self.names)
+
+    def forget_labels(self) -> None:
+        """The run goes on, or back: there may be other entities."""
+        self.__dict__.pop("labels", None)
+
+    @property
+    def unscripted(self) -> list[str]:
+        """Ids of cards that took part and have no script though their text would need one."""
+        return sorted(self.game.unscripted)
+
+
+@dataclass(frozen=True)
+class Tools:
+    """What a run needs from outside: card data by edition, card definitions, compiler of written triggers."""
+
+    catalogue: Callable[[str], Any]
+    definitions: Callable[[str], Definitions]
+    compile_trigger: Any
+    needs_script: Callable[[Any], bool] = lambda _card: False
+    rulesets: tuple[str, ...] = ("hearthstone",)
