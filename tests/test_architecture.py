@@ -2,7 +2,7 @@
 
 The order is that of the design: model < engine < cards < rulesets < scenario, timeline < explore, library <
 cli, gui; carddata stands beside model; hooks know only model, cards and carddata; assembly puts the pieces
-together for cli and gui. The checker itself is tried on small made-up trees, so it is known to be able to fail.
+together for trials, cli and gui. The checker itself is tried on small made-up trees, so it is known to be able to fail.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "explore": _TOOLS,
     "library": _TOOLS,
     "assembly": _TOOLS | {"hooks"},
-    "cli": _TOOLS | {"hooks", "assembly", "gui"},
+    "trials": _TOOLS | {"hooks", "assembly"},
+    "cli": _TOOLS | {"hooks", "assembly", "trials", "gui"},
     "gui": _TOOLS | {"hooks", "assembly", "cli"},
     "__main__": frozenset({"cli"}),
     "__init__": frozenset(),

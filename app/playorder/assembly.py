@@ -8,7 +8,7 @@ from typing import Any
 
 from playorder.carddata.catalogue import Catalogue, load_catalogue
 from playorder.cards.definition import Trigger
-from playorder.hooks.hookspecs import RulesetInfo, hookimpl
+from playorder.hooks.hookspecs import RandomGames, RulesetInfo, hookimpl
 from playorder.hooks.manager import Plugins, shipped_plugins
 from playorder.hooks.status import needs_script
 from playorder.paths import cache_folder, plugins_folder
@@ -19,12 +19,22 @@ from playorder.scenario.run import Tools
 
 
 class HearthstonePlugin:
-    """The ruleset that ships with the program, announced through the same hook as any other."""
+    """The ruleset that ships with the program, announced through the same hooks as any other."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
 
     @hookimpl
     def rulesets(self) -> Iterable[RulesetInfo]:
         """Hearthstone, by the Advanced Rulebook."""
         return (RulesetInfo("hearthstone", "Hearthstone", EDITIONS),)
+
+    @hookimpl
+    def random_games(self) -> Iterable[RandomGames]:
+        """Random games of both editions."""
+        from playorder.rulesets.hearthstone.random_games import HearthstoneRandomGames
+
+        return (HearthstoneRandomGames(self._program.catalogue, self._program.plugins.definition),)
 
 
 class Program:
@@ -32,7 +42,7 @@ class Program:
 
     def __init__(self, plugins: Path | None = None) -> None:
         self.plugins: Plugins = shipped_plugins(plugins or plugins_folder())
-        self.plugins.add(HearthstonePlugin(), "hearthstone")
+        self.plugins.add(HearthstonePlugin(self), "hearthstone")
         self._catalogues: dict[str, Catalogue] = {}
 
     def catalogue(self, edition: str = "2016-03") -> Catalogue:

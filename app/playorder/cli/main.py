@@ -15,6 +15,8 @@ VERBS: dict[str, str] = {
     "run": "run scenario files and check what they expect",
     "cards": "look cards up: by name, id or words of their text",
     "vocabulary": "list the events, conditions, selectors and effects of triggers in a document",
+    "mutation": "take cards' scripts away and see whether scenarios notice it",
+    "soak": "play random games and look for errors",
     "bench": "measure the speed of the engine on this machine",
 }
 """Every verb with its line in the help. A verb is the module of that name here, imported when it is used."""

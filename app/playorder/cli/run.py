@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from playorder.assembly import Program
+from playorder.cli.progress import with_progress
 from playorder.engine.faults import OnFault
 from playorder.export.forms import FORMS, target_for, write
 from playorder.export.text import lines
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     on_fault = OnFault.STOP if arguments.on_fault == "stop" else OnFault.GO_ON
     entries: list[dict[str, Any]] = []
     paths = files_of(arguments.files)
-    for path in _with_progress(paths, quiet=arguments.json):
+    for path in with_progress(paths, "Running", len(paths), quiet=arguments.json):
         try:
             scenarios = load(path)
         except ScenarioError as error:
@@ -111,16 +111,6 @@ def _write_forms(arguments: argparse.Namespace, result: RunResult, *, several: b
         except OSError as error:
             raise SystemExit(f"{target} cannot be written: {error.strerror or error}") from error
         print(f"wrote  {target}", file=sys.stderr)
-
-
-def _with_progress(paths: list[Path], *, quiet: bool) -> Iterator[Path]:
-    if quiet or len(paths) < 5 or not sys.stderr.isatty():
-        yield from paths
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(paths, "Running", console=Console(stderr=True), transient=True)
 
 
 def _invalid(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol
 
 import pluggy
 
@@ -22,6 +23,24 @@ class RulesetInfo:
     editions: tuple[str, ...]
 
 
+class RandomGames(Protocol):
+    """Whole random games of one ruleset, for ``playorder soak``."""
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset's word."""
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """Its editions; the games take turns through them."""
+
+    def play(self, seed: int, edition: str) -> int:
+        """Play a game to its end; the result is how many actions it had. The same seed gives the same game.
+
+        Raises whatever goes wrong, an error or a broken invariant, with notes (``add_note``) that say where.
+        """
+
+
 class PlayorderSpecs:
     """All hooks, one method each."""
 
@@ -36,3 +55,7 @@ class PlayorderSpecs:
     @hookspec
     def rulesets(self) -> Iterable[RulesetInfo]:  # type: ignore[empty-body]
         """The rulesets that this plugin provides. Asked at start; a name that two provide belongs to the first."""
+
+    @hookspec
+    def random_games(self) -> Iterable[RandomGames]:  # type: ignore[empty-body]
+        """Random games of the rulesets that this plugin provides."""

@@ -9,7 +9,7 @@ import pluggy
 
 from playorder.cards.definition import CardDef
 from playorder.hooks.errors import PluginError
-from playorder.hooks.hookspecs import PlayorderSpecs, RulesetInfo
+from playorder.hooks.hookspecs import PlayorderSpecs, RandomGames, RulesetInfo
 from playorder.hooks.shipped import CardFolder
 
 
@@ -50,6 +50,14 @@ class Plugins:
         for provided in reversed(self.manager.hook.rulesets()):
             for info in provided:
                 found.setdefault(info.name, info)
+        return found
+
+    def random_games(self) -> dict[str, RandomGames]:
+        """The rulesets of which random games can be played, by name."""
+        found: dict[str, RandomGames] = {}
+        for provided in reversed(self.manager.hook.random_games()):
+            for games in provided:
+                found.setdefault(games.ruleset, games)
         return found
 
     def defined_cards(self) -> set[str]:

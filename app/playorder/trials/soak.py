@@ -1,0 +1,73 @@
+"""The soak run: very many random games, in several processes, each of which must end without an error."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from pathlib import Path
+
+from playorder.assembly import Program
+from playorder.hooks.hookspecs import RandomGames
+
+CHUNK = 20
+"""Games that a process plays before it reports: few, so that progress is smooth and stopping is quick."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went; ``failure`` is empty if it went well."""
+
+    seed: int
+    edition: str
+    actions: int
+    failure: str
+
+
+def soak(
+    ruleset: str, seeds: range, *, edition: str | None = None, jobs: int = 1, plugins: Path | None = None
+) -> Generator[Outcome, None, None]:
+    """Play one game for each seed, in ``jobs`` processes; outcomes come as they are known, in any order.
+
+    Without ``edition`` a game's seed says which one it is of, so that the seed is all that a game is known by.
+    Closing the iterator ends the processes.
+    """
+    chunks = [seeds[begin : begin + CHUNK] for begin in range(0, len(seeds), CHUNK)]
+    if jobs == 1:
+        for chunk in chunks:
+            yield from play_games(ruleset, chunk, edition, plugins)
+        return
+    pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    try:
+        left: set[Future[list[Outcome]]] = {
+            pool.submit(_play_all, ruleset, chunk, edition, plugins) for chunk in chunks
+        }
+        while left:
+            done, left = wait(left, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield from future.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def play_games(
+    ruleset: str, seeds: range, edition: str | None = None, plugins: Path | None = None
+) -> Iterator[Outcome]:
+    """Play these games here. Raises KeyError for a ruleset that has no random games."""
+    games = Program(plugins).plugins.random_games()[ruleset]
+    for seed in seeds:
+        yield play_game(games, seed, edition or games.editions[seed % len(games.editions)])
+
+
+def play_game(games: RandomGames, seed: int, edition: str) -> Outcome:
+    """Play one game and say how it went."""
+    try:
+        return Outcome(seed, edition, games.play(seed, edition), "")
+    except Exception as error:  # whatever it is, it is what a soak run is there to find
+        told = [f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())]
+        return Outcome(seed, edition, 0, "; ".join(told))
+
+
+def _play_all(ruleset: str, seeds: range, edition: str | None, plugins: Path | None) -> list[Outcome]:
+    return list(play_games(ruleset, seeds, edition, plugins))
