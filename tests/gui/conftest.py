@@ -38,7 +38,8 @@ def fake() -> FakeEngine:
 def window(qtbot: QtBot, qapp: QApplication, fake: FakeEngine, settings: QSettings) -> Iterator[MainWindow]:
     """The shown window, with no file open."""
     made = make_window(fake.engine, qapp, settings)
-    qtbot.addWidget(made)
+    # with changes left, closing would ask
+    qtbot.addWidget(made, before_close_func=lambda _: made.session.history.mark_saved())
     made.resize(1280, 800)
     with qtbot.waitExposed(made):
         made.show()

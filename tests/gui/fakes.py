@@ -26,6 +26,7 @@ class FakeScenario:
     title: str
     description: str = ""
     edition: str = "2016-03"
+    data: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass
@@ -376,7 +377,11 @@ class FakeEngine:
             value = json.loads(text)
         except ValueError as problem:
             raise BadFile(f"{path}: $: not JSON: {problem}; a scenario file is one JSON object") from None
-        return [FakeScenario(title, f"About {title}") for title in value["titles"]]
+        return [self.read({"title": title}, path, 0) for title in value["titles"]]
+
+    def read(self, document: dict[str, Any], path: str, index: int) -> FakeScenario:
+        title = document.get("title", "")
+        return FakeScenario(title, f"About {title}", data=document)
 
     def run(self, scenario: FakeScenario) -> FakeRun:
         self.threads.add(threading.get_ident())
@@ -394,5 +399,5 @@ class FakeEngine:
 
     @property
     def engine(self) -> Engine:
-        """The three calls that the window makes."""
-        return Engine(load=self.load, run=self.run, start_board=self.start_board)
+        """The calls that the window makes."""
+        return Engine(load=self.load, run=self.run, start_board=self.start_board, read=self.read)

@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-__all__ = ["COMMANDS", "Command", "make_actions", "plain_words"]
+__all__ = ["COMMANDS", "ICON_PROPERTY", "Command", "make_action", "make_actions", "plain_words"]
+
+ICON_PROPERTY = "iconName"
+"""Of an action: the name of its icon, which the window draws in the colours of the theme."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +50,28 @@ COMMANDS: tuple[Command, ...] = (
 )
 
 
-def make_actions(owner: QObject, handlers: dict[str, Callable[[], object]]) -> dict[str, QAction]:
+def make_actions(owner: QObject, handlers: dict[str, Callable[..., object]]) -> dict[str, QAction]:
     """The actions of all commands, each calling its handler."""
-    actions: dict[str, QAction] = {}
-    for command in COMMANDS:
-        action = QAction(QCoreApplication.translate("Commands", command.words), owner)
-        action.setObjectName(command.name)
-        action.setCheckable(command.checkable)
-        action.setShortcuts([QKeySequence(keys) for keys in command.keys])
-        if command.tip:
-            tip = QCoreApplication.translate("Commands", command.tip)
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setStatusTip(tip)
-            action.setToolTip(f"{tip} ({keys})" if keys and "(" not in tip else tip)
-        handler = handlers[command.name]
-        if command.checkable:
-            action.toggled.connect(handler)
-        else:
-            action.triggered.connect(lambda _checked=False, call=handler: call())
-        actions[command.name] = action
-    return actions
+    return {command.name: make_action(owner, command, handlers[command.name]) for command in COMMANDS}
+
+
+def make_action(owner: QObject, command: Command, handler: Callable[..., object]) -> QAction:
+    """The action of a command. The handler of a checkable one is called with whether it is checked."""
+    action = QAction(QCoreApplication.translate("Commands", command.words), owner)
+    action.setObjectName(command.name)
+    action.setCheckable(command.checkable)
+    action.setShortcuts([QKeySequence(keys) for keys in command.keys])
+    action.setProperty(ICON_PROPERTY, command.icon)
+    if command.tip:
+        tip = QCoreApplication.translate("Commands", command.tip)
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setStatusTip(tip)
+        action.setToolTip(f"{tip} ({keys})" if keys and "(" not in tip else tip)
+    if command.checkable:
+        action.toggled.connect(handler)
+    else:
+        action.triggered.connect(lambda _checked=False: handler())
+    return action
 
 
 def plain_words(action: QAction) -> str:

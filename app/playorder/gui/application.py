@@ -94,7 +94,12 @@ def program_engine() -> Engine:
         # asked for here, off the window's thread, so that card texts are read before the first board is shown
         return run(replace(scenario, script=(), expect=(), start="board")).board_at(None)
 
-    return Engine(load=load, run=run, start_board=start_board)
+    def read(document: dict[str, Any], path: str, index: int) -> Scenario:
+        from playorder.scenario.reading import read_scenario
+
+        return read_scenario(document, "$", path, index)
+
+    return Engine(load=load, run=run, start_board=start_board, read=read)
 
 
 def make_window(engine: Engine, app: QApplication, settings: QSettings) -> MainWindow:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
+from playorder.gui.features import PanelSpec
+
 __all__ = ["Panels"]
 
 _VERSION = 1
@@ -26,6 +28,7 @@ class Panels:
         self._window = window
         self._settings = settings
         self._sized = False
+        self._closed_at_first: frozenset[str] = frozenset()
         self._hidden = frozenset(filter(None, str(settings.value("window/hidden", "")).split(",")))
         window.setCorner(Qt.Corner.BottomRightCorner, _Area.RightDockWidgetArea)
         window.setCorner(Qt.Corner.BottomLeftCorner, _Area.BottomDockWidgetArea)
@@ -33,12 +36,25 @@ class Panels:
         self.timeline = self._dock("timeline", "Timeline", timeline, _Area.BottomDockWidgetArea)
         self.inspector = self._dock("inspector", "Inspector", inspector, _Area.RightDockWidgetArea)
         self.checks = self._dock("checks", "Checks", checks, _Area.RightDockWidgetArea)
-        self.docks = (self.scenarios, self.timeline, self.inspector, self.checks)
+        self.docks: tuple[QDockWidget, ...] = (self.scenarios, self.timeline, self.inspector, self.checks)
         window.splitDockWidget(self.inspector, self.checks, Qt.Orientation.Vertical)
         inspector.setMinimumWidth(250)
         scenarios.setMinimumWidth(200)
         timeline.setMinimumHeight(150)
         self._default = QByteArray()
+
+    def add(self, spec: PanelSpec) -> None:
+        """One more panel, as a tab beside another or in a place of its own; before `restore`."""
+        dock = self._dock(spec.name, spec.title, spec.content, spec.area)
+        other = next((known for known in self.docks if known.objectName() == spec.beside), None)
+        if other is not None:
+            self._window.tabifyDockWidget(other, dock)
+            other.raise_()
+        self.docks = (*self.docks, dock)
+        if spec.closed:
+            self._closed_at_first |= {spec.name}
+            if not self._settings.contains("window/hidden"):
+                self._hidden |= {spec.name}
 
     def show(self, on: bool, scenarios: int) -> None:
         """Show the panels that the user has not closed, or none; the list only for several scenarios."""
@@ -52,7 +68,7 @@ class Panels:
     def reset(self, on: bool, scenarios: int) -> None:
         """Everything back to where it was on the first day."""
         self._window.restoreState(self._default, _VERSION)
-        self._hidden = frozenset()
+        self._hidden = self._closed_at_first
         self._settings.remove("window/hidden")
         self.show(on, scenarios)
         self._size()

@@ -42,6 +42,10 @@ class ScenarioLike(Protocol):
     @property
     def edition(self) -> str: ...
 
+    @property
+    def data(self) -> dict[str, Any]:
+        """The JSON object that it was read from."""
+
 
 class FaultLike(Protocol):
     """An error that the code of a card raised."""
@@ -88,8 +92,10 @@ class RunLike(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """The three calls that the window makes. All of them may take long and may raise."""
+    """The calls that the window makes. All but `read` may take long; all may raise."""
 
     load: Callable[[str], Sequence[ScenarioLike]]
     run: Callable[[Any], RunLike]
     start_board: Callable[[Any], BoardView]
+    read: Callable[[dict[str, Any], str, int], ScenarioLike]
+    """A scenario out of a document, and the file and the place in it that it belongs to."""

@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
+from playorder.gui.editing.history import Document, History
 from playorder.gui.protocols import Engine, NodeLike, RunLike, ScenarioLike
 from playorder.scenario.stopping import Stopped, stop_thread
 from playorder.timeline.board_view import BoardView
@@ -42,6 +43,12 @@ class Session(QObject):
     file_loaded = Signal(str, object)
     """The file's path and the list of its scenarios."""
     scenario_loaded = Signal(object)
+    scenario_changed = Signal(object)
+    """The chosen scenario was edited; it is the same one still."""
+    editing_changed = Signal(bool)
+    """Whether the board is the document's, to be edited (True), or a moment of its run."""
+    stale_changed = Signal(bool)
+    """Whether the document was edited since it was run."""
     run_started = Signal()
     run_finished = Signal(object)
     run_failed = Signal(str)
@@ -62,7 +69,7 @@ class Session(QObject):
         super().__init__(parent)
         self._engine = engine
         self._path = ""
-        self._scenarios: Sequence[ScenarioLike] = ()
+        self._scenarios: list[ScenarioLike] = []
         self._index = -1
         self._result: RunLike | None = None
         self._start_board: BoardView | None = None
@@ -74,6 +81,11 @@ class Session(QObject):
         self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
         self._run_after_load = False
         self._worker: threading.Thread | None = None
+        self._editing = False
+        self._stale = False
+        self.history = History(self)
+        """The documents of the opened file, and the one way to alter them."""
+        self.history.changed.connect(self._document_changed)
         self._job_done.connect(self._finish)
 
     # What there is
@@ -102,6 +114,19 @@ class Session(QObject):
     def result(self) -> RunLike | None:
         """The last run of the chosen scenario."""
         return self._result
+
+    @property
+    def editing(self) -> bool:
+        """Whether the board is shown as the document has it, before the first action, to be edited.
+
+        Otherwise it shows a moment of the run: rules are on.
+        """
+        return self._editing
+
+    @property
+    def stale(self) -> bool:
+        """Whether the document was edited since it was run."""
+        return self._stale
 
     @property
     def busy(self) -> bool:
@@ -144,16 +169,49 @@ class Session(QObject):
             if not scenarios:
                 self.error.emit(self.tr("%1 holds no scenario").replace("%1", path), absolute)
                 return
-            self._path = absolute
-            self._scenarios = scenarios
-            self.file_loaded.emit(absolute, scenarios)
             self._run_after_load = run
-            self.choose(min(index, len(scenarios) - 1))
+            self._take(absolute, scenarios, min(index, len(scenarios) - 1))
 
         def failed(problem: BaseException) -> None:
             self._report(problem, self.tr("%1 could not be opened").replace("%1", Path(path).name))
 
         self._work(lambda: self._engine.load(absolute), opened, failed)
+
+    def open_document(self, document: Document, path: str = "", unsaved: bool = False) -> None:
+        """Edit a document that is no file yet, or with `path` another state of that file; `unsaved` makes it dirty."""
+        try:
+            scenario = self._engine.read(document, path, 0)
+        except Exception as problem:
+            self._report(problem, self.tr("The document cannot be opened"))
+            return
+        self._take(path, [scenario], 0, unsaved)
+
+    def close_file(self) -> None:
+        """Nothing is open any more."""
+        self.cancel()
+        self._path = ""
+        self._scenarios = []
+        self._index = -1
+        self._result = self._start_board = None
+        self._position = -1
+        self._preview = None
+        self.history.open((), -1)
+        self._set_stale(False)
+        self._set_editing(False)
+
+    def saved_as(self, path: str) -> None:
+        """The documents were written to a file, which is the opened one from now on."""
+        self._path = str(Path(path).absolute())
+        scenario = self.scenario
+        if scenario is not None:
+            self.scenario_changed.emit(scenario)
+
+    def _take(self, path: str, scenarios: Sequence[ScenarioLike], index: int, unsaved: bool = False) -> None:
+        self._path = path
+        self._scenarios = list(scenarios)
+        self.history.open([scenario.data for scenario in scenarios], index, unsaved)
+        self.file_loaded.emit(path, scenarios)
+        self.choose(index)
 
     def reload(self) -> None:
         """Read the opened file again; run again what was run."""
@@ -167,9 +225,17 @@ class Session(QObject):
         self._start_board = None
         self._position = -1
         self._preview = None
+        self.history.choose(index)
         scenario = self._scenarios[index]
+        self._set_stale(False)
         self.scenario_loaded.emit(scenario)
+        self._set_editing(True)
         self.shown_changed.emit(self.shown)
+
+        self._build(scenario)
+
+    def _build(self, scenario: ScenarioLike) -> None:
+        """Show the board of a scenario before its first action."""
 
         def built(board: BoardView) -> None:
             self._start_board = board
@@ -180,11 +246,57 @@ class Session(QObject):
 
         def failed(problem: BaseException) -> None:
             self._run_after_load = False
-            what = self.tr("The board of %1 could not be built").replace("%1", Path(self._path).name)
+            what = self.tr("The board of %1 could not be built").replace("%1", self._file_name())
             self._report(problem, what)
             self.board_lost.emit()
 
         self._work(lambda: self._engine.start_board(scenario), built, failed)
+
+    def _file_name(self) -> str:
+        return Path(self._path).name or self.tr("the new scenario")
+
+    # Editing
+
+    def set_editing(self, on: bool) -> None:
+        """Show the board as the document has it, or as it is at the end of its run, which is made if there is none."""
+        if self.scenario is None or on == self._editing:
+            return
+        if not on and (self._result is None or self._stale):
+            self.run()
+            return
+        self._preview = None
+        self._position = -1 if on else self.last
+        self._set_editing(on)
+        self._show()
+        self.node_changed.emit(None if on else self._id())
+
+    def _set_editing(self, on: bool) -> None:
+        if on != self._editing:
+            self._editing = on
+            self.editing_changed.emit(on)
+
+    def _set_stale(self, on: bool) -> None:
+        if on != self._stale:
+            self._stale = on
+            self.stale_changed.emit(on)
+
+    def _document_changed(self) -> None:
+        """The history has another document: show its board, or run it again where the board is that of a run."""
+        try:
+            scenario = self._engine.read(self.history.document, self._path, self._index)
+        except Exception as problem:
+            self._report(problem, self.tr("The document is not valid now; undo the last change"))
+            return
+        self._scenarios[self._index] = scenario
+        if self._running:
+            self.cancel()
+        self._set_stale(self._result is not None)
+        self.scenario_changed.emit(scenario)
+        if self._editing:
+            self._preview = None
+            self._build(scenario)
+        else:
+            self.run()
 
     def run(self) -> None:
         """Run the chosen scenario; the board goes to its end."""
@@ -196,6 +308,8 @@ class Session(QObject):
             self._result = result
             self._position = len(result.nodes) - 1
             self._preview = None
+            self._set_stale(False)
+            self._set_editing(False)
             self.run_finished.emit(result)
             self._show()
             self.node_changed.emit(self._id())
@@ -240,6 +354,7 @@ class Session(QObject):
         position = max(-1, min(self.last, position))
         self._preview = None
         self._position = position
+        self._set_editing(False)
         self._show()
         self.node_changed.emit(self._id())
 
@@ -315,7 +430,7 @@ class Session(QObject):
     def _show(self) -> None:
         shown = self.shown
         board = self._start_board
-        if self._result is not None:
+        if self._result is not None and not (self._editing and shown.mode == "start"):
             try:
                 board = self._result.board_at(None if shown.node is None else shown.node.id)
             except Exception as problem:

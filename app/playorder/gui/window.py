@@ -30,11 +30,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from playorder.gui.actions import COMMANDS, make_actions, plain_words
+from playorder.gui.actions import ICON_PROPERTY, make_actions, plain_words
 from playorder.gui.board.panel import BoardPanel
 from playorder.gui.check_words import tally
 from playorder.gui.checks import ChecksPanel
 from playorder.gui.error_bar import ErrorBar
+from playorder.gui.feature_list import FEATURES
+from playorder.gui.features import Feature, WindowParts
 from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import app_icon, icon
 from playorder.gui.inspector import InspectorPanel
@@ -98,6 +100,11 @@ class MainWindow(QMainWindow):
         body.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
         self.panels = Panels(self, settings, self.scenarios, self.timeline, self.inspector, self.checks)
+        parts = WindowParts(self, session, settings, self.board, self.recent)
+        self._features = [make(parts) for make in FEATURES]
+        for feature in self._features:
+            for panel in feature.panels:
+                self.panels.add(panel)
         self._make_menus()
         self._make_toolbar()
         self._make_status()
@@ -112,8 +119,8 @@ class MainWindow(QMainWindow):
         session = self.session
         handlers: dict[str, Callable[..., object]] = {
             "open": self.ask_for_file,
-            "reload": session.reload,
-            "close": self._show_start,
+            "reload": self._reload,
+            "close": self._close_file,
             "quit": self.close,
             "run": session.run,
             "cancel": session.cancel,
@@ -147,7 +154,9 @@ class MainWindow(QMainWindow):
         file.addAction(a["reload"])
         file.addAction(a["close"])
         file.addSeparator()
+        quitting = file.addSeparator()
         file.addAction(a["quit"])
+        edit = self.menuBar().addMenu(self.tr("&Edit"))
         view = self.menuBar().addMenu(self.tr("&View"))
         self._theme_group = QActionGroup(self)
         themes = view.addMenu(self.tr("&Theme"))
@@ -186,8 +195,30 @@ class MainWindow(QMainWindow):
             timeline.addAction(a[name])
         tools = self.menuBar().addMenu(self.tr("&Help"))
         tools.addAction(a["palette"])
-        self._menus: list[QMenu] = [file, run, timeline, view, themes, tools, self.recent_menu]
+        self._menus: list[QMenu] = [file, edit, run, timeline, view, themes, tools, self.recent_menu]
         self._fill_recent()
+        for feature in self._features:
+            self._add_menus(feature, quitting)
+
+    def _add_menus(self, feature: Feature, quitting: QAction) -> None:
+        """The commands of a feature, in the menus that it names; those for the files stand above Quit."""
+        for part in feature.menus:
+            menu = next((known for known in self._menus if known.title() == self.tr(part.menu)), None)
+            if menu is None:
+                menu = self.menuBar().addMenu(self.tr(part.menu))
+                self._menus.append(menu)
+            last = quitting if quitting in menu.actions() else None
+            above = menu.actions()[0] if part.first and menu.actions() else last
+            for action in part.actions:
+                added = action or QAction(menu)
+                added.setSeparator(action is None)
+                if above is not None:
+                    menu.insertAction(above, added)
+                else:
+                    menu.addAction(added)
+                if action is not None:
+                    self.actions_by_name[action.objectName()] = action
+                    self.addAction(action)
 
     def _make_toolbar(self) -> None:
         a = self.actions_by_name
@@ -203,6 +234,13 @@ class MainWindow(QMainWindow):
         self.run_button = self._button(bar, a["run"], "primary", words=True)
         for name in ("first", "previous", "next", "last"):
             self._button(bar, a[name], "")
+        bar.addSeparator()
+        for feature in self._features:
+            for tool in feature.tools:
+                if isinstance(tool, QAction):
+                    self._button(bar, tool, "")
+                else:
+                    bar.addWidget(tool)
         bar.addSeparator()
         self.edition = chip("")
         self._edition_shown = bar.addWidget(self.edition)
@@ -254,6 +292,8 @@ class MainWindow(QMainWindow):
         session = self.session
         session.file_loaded.connect(self._file_loaded)
         session.scenario_loaded.connect(self._scenario_loaded)
+        session.scenario_changed.connect(self._scenario_changed)
+        session.history.dirty_changed.connect(self._dirty_changed)
         session.run_finished.connect(self._run_finished)
         session.run_failed.connect(lambda message: self.state.setText(message.partition("\n")[0]))
         session.shown_changed.connect(self._shown_changed)
@@ -278,8 +318,22 @@ class MainWindow(QMainWindow):
             self.open_path(path)
 
     def open_path(self, path: str) -> None:
-        """Open a file."""
-        self.session.open_file(path)
+        """Open a file; changes to the one that is open are not lost without a question."""
+        if self.may_leave():
+            self.session.open_file(path)
+
+    def may_leave(self) -> bool:
+        """Whether the open document may be left, as far as every feature is concerned."""
+        return all(feature.may_leave() for feature in self._features if feature.may_leave is not None)
+
+    def _reload(self) -> None:
+        if self.may_leave():
+            self.session.reload()
+
+    def _close_file(self) -> None:
+        if self.may_leave():
+            self.session.close_file()
+            self._show_start()
 
     def _fill_recent(self) -> None:
         self.recent_menu.clear()
@@ -293,7 +347,8 @@ class MainWindow(QMainWindow):
         self.recent_menu.setEnabled(bool(self.recent.paths))
 
     def _file_loaded(self, path: str, scenarios: Sequence[ScenarioLike]) -> None:
-        self.recent.add(path)
+        if path:
+            self.recent.add(path)
         self.pages.setCurrentWidget(self.board)
         self._show_docks(True)
         self._update_actions()
@@ -303,14 +358,19 @@ class MainWindow(QMainWindow):
             self.scenarios.list.setFocus()
 
     def _scenario_loaded(self, scenario: ScenarioLike) -> None:
-        title = scenario.title or Path(self.session.path).name
-        self.title.set_text(title)
-        self.setWindowTitle(f"{title} — Playorder")
-        self.edition.setText(self.tr("Edition %1").replace("%1", scenario.edition))
-        self._edition_shown.setVisible(bool(scenario.edition))
-        self.state.setText(Path(self.session.path).name)
+        self._scenario_changed(scenario)
         self.verdict.setText("")
         self.error_bar.hide()
+        self._update_actions()
+
+    def _scenario_changed(self, scenario: ScenarioLike) -> None:
+        """What the window says of the scenario, which may have been edited."""
+        title = scenario.title or Path(self.session.path).name or self.tr("New scenario")
+        self.title.set_text(f"{title} •" if self.session.history.dirty else title)
+        self.setWindowTitle(f"{title}[*] — Playorder")
+        self.edition.setText(self.tr("Edition %1").replace("%1", scenario.edition))
+        self._edition_shown.setVisible(bool(scenario.edition))
+        self.state.setText(Path(self.session.path).name or self.tr("Not saved yet"))
         self._update_actions()
 
     def _show_start(self) -> None:
@@ -351,6 +411,11 @@ class MainWindow(QMainWindow):
             words = words.replace("%2", str(count)).replace("%3", mode)
         self.moment.setText(words)
         self._update_actions()
+
+    def _dirty_changed(self, dirty: bool) -> None:
+        self.setWindowModified(dirty)
+        if self.session.scenario is not None:
+            self._scenario_changed(self.session.scenario)
 
     def _busy(self, busy: bool) -> None:
         self._progress.setVisible(busy)
@@ -396,12 +461,15 @@ class MainWindow(QMainWindow):
     # Look and layout
 
     def _apply_tokens(self, tokens: Tokens) -> None:
-        for command in COMMANDS:
-            if command.icon:
-                ink = tokens.on_accent if command.name == "run" else ""
-                self.actions_by_name[command.name].setIcon(icon(command.icon, tokens, ink))
+        for name, action in self.actions_by_name.items():
+            sign = str(action.property(ICON_PROPERTY) or "")
+            if sign:
+                action.setIcon(icon(sign, tokens, tokens.on_accent if name == "run" else ""))
         for part in (self.board, self.start, self.timeline, self.checks, self.error_bar):
             part.set_tokens(tokens)
+        for feature in self._features:
+            if feature.set_tokens is not None:
+                feature.set_tokens(tokens)
         self.palette_button.setIcon(icon("search", tokens, tokens.muted))
         other = "light" if tokens.dark else "dark"
         self.theme_button.setIcon(icon(other, tokens))
@@ -451,6 +519,9 @@ class MainWindow(QMainWindow):
             self.open_path(path)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.may_leave():
+            event.ignore()
+            return
         self.panels.save(self.pages.currentWidget() is self.board)
         if self.pages.currentWidget() is self.board:
             self._settings.setValue("timeline/header", self.timeline.header_state())

@@ -202,10 +202,11 @@ class TimelinePanel(Panel):
             self._hover_timer.start()
 
     def return_to_end(self) -> None:
-        """Esc: the board shows the end of the run again."""
+        """Esc: the board shows the end of the run again; while it is edited, only a preview ends."""
         self._hover_timer.stop()
         self._session.preview(None)
-        self._session.to_end()
+        if not self._session.editing:
+            self._session.to_end()
 
     def find_next(self) -> None:
         """Pin the next match."""

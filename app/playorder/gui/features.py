@@ -1,0 +1,70 @@
+"""What one part of the window brings along: commands for menus and toolbar, panels, and what it asks to be told.
+
+The window knows only this shape. A part is a function that takes the `WindowParts` and gives a `Feature`; it is listed
+in `gui/feature_list.py`, which is all that is needed to have it in the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from playorder.gui.board.panel import BoardPanel
+from playorder.gui.recent import RecentFiles
+from playorder.gui.session import Session
+from playorder.gui.tokens import Tokens
+
+__all__ = ["Feature", "MenuPart", "PanelSpec", "WindowParts"]
+
+
+@dataclass(frozen=True, slots=True)
+class WindowParts:
+    """What a feature works with."""
+
+    window: QMainWindow
+    session: Session
+    settings: QSettings
+    board: BoardPanel
+    recent: RecentFiles
+
+
+@dataclass(frozen=True, slots=True)
+class PanelSpec:
+    """A panel around the board. `name` keeps its place in the settings; `title` stands on its tab and in the menu."""
+
+    name: str
+    title: str
+    content: QWidget
+    area: Qt.DockWidgetArea
+    beside: str = ""
+    """The panel with which it shares a place, as a tab."""
+    closed: bool = False
+    """Whether it waits in the menu until it is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuPart:
+    """Commands for the menu of this title, which is made if there is none; None is a line between them."""
+
+    menu: str
+    actions: tuple[QAction | None, ...]
+    first: bool = False
+    """Whether they stand above what the menu has already."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Feature:
+    """What a part of the window brings. Actions made by `gui.actions.make_action` get their icon from the window."""
+
+    menus: tuple[MenuPart, ...] = ()
+    tools: tuple[QAction | QWidget, ...] = ()
+    """For the toolbar, left of the edition."""
+    panels: tuple[PanelSpec, ...] = ()
+    set_tokens: Callable[[Tokens], None] | None = None
+    """Called with the colours at first and whenever the theme changes."""
+    may_leave: Callable[[], bool] | None = None
+    """Asked before the document is left for another one or for good; False keeps it. It may ask the user."""
