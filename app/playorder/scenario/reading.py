@@ -14,11 +14,10 @@ from playorder.scenario.document import (
     EntitySpec,
     PlayerSpec,
     Scenario,
-    parse_json,
 )
 from playorder.scenario.errors import ScenarioError
+from playorder.scenario.parsing import MAX_BYTES, parse_json
 
-MAX_FILE_BYTES = 64 * 1024 * 1024
 
 TOP_KEYS = (
     "format", "version", "ruleset", "edition", "rules", "title", "description", "tags", "source", "players", "active",
@@ -68,7 +67,7 @@ def read_file(path: Path) -> list[Scenario]:
     """All scenarios of a file."""
     name = str(path)
     try:
-        if path.stat().st_size > MAX_FILE_BYTES:
+        if path.stat().st_size > MAX_BYTES:
             raise ScenarioError("$", "the file is larger than 64 MiB", "split it into several files", name)
         raw = path.read_bytes()
     except OSError as error:

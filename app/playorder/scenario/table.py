@@ -74,7 +74,7 @@ class Table:
         tools, edition = self._tools, scenario.edition
         built = build(
             scenario,
-            tools.catalogue(edition),
+            tools.cards_of(scenario),
             tools.definitions(edition),
             tools.compile_trigger,
             self._on_fault,
