@@ -22,7 +22,9 @@ STRANGE: dict[str, Any] = {
             "hero": {"card": "MY_HERO", "health": 20},
             "hero_power": "MY_POWER",
             "weapon": {"card": "MY_WEAPON", "attack": 2},
-            "board": [{"id": "it", "card": "My minion", "attack": 3, "health": 4, "attach": ["MY_ENCHANTMENT"]}],
+            "board": [
+                {"id": "it", "card": "My minion", "attack": 3, "health": 4, "attach": ["MY_ENCHANTMENT"]}
+            ],
             "secrets": ["MY_SECRET"],
             "hand": ["My minion", "MY_SPELL"],
             "deck": ["MY_SPELL"],
@@ -31,7 +33,11 @@ STRANGE: dict[str, Any] = {
     ],
     "options": {"ignore_mana": True},
     "script": [{"attack": "it", "target": "yeti"}, {"play": "MY_SPELL"}],
-    "expect": [{"entity": "yeti", "health": 2}, {"player": "p1", "hero_health": 20}, {"entity": "it", "zone": "graveyard"}],
+    "expect": [
+        {"entity": "yeti", "health": 2},
+        {"player": "p1", "hero_health": 20},
+        {"entity": "it", "zone": "graveyard"},
+    ],
 }
 
 

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ERA_SETS", "AmbiguousCard", "Catalogue", "UnknownCard", "load_catalogue"]
 
+_LONGEST_NAME: Final = 100
+"""Characters of a reference that near names are looked for."""
+
 _STANDARD_HEROES: Final = frozenset(f"HERO_0{number}" for number in range(1, 10))
 
 
@@ -234,6 +237,8 @@ class Catalogue:
     def _unknown(self, reference: str) -> UnknownCard:
         import difflib
 
+        if len(reference) > _LONGEST_NAME:
+            return UnknownCard(reference, ())
         spellings: dict[str, str] = {}
         for spelling in (*self._by_name, *self._facts.names):
             spellings.setdefault(spelling.casefold(), spelling)

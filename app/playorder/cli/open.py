@@ -1,4 +1,4 @@
-"""``playorder open CODE [--out FILE] [--window]``: what a share code holds; ``--register`` has the desktop open links."""
+"""``playorder open CODE [--out FILE] [--window]``: what a share code holds; ``--register`` links with the desktop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON text as values, with everything refused that would do harm later: what JSON does not have, and what has no end."""
+"""JSON text as values; refused is what JSON does not have, what is ambiguous, and what has no end."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _ONE_OBJECT: Final = "a scenario file is one JSON object"
 def parse_json(text: str | bytes, file: str = "") -> Any:
     """JSON text as values, or a :class:`ScenarioError` that says where it is wrong.
 
-    Refused are also texts of more than 64 MiB, more than 100 lists and objects within one another, whole numbers of more
-    than 19 digits, fractions that are too large, ``NaN`` and ``Infinity``, a field that an object has twice, and texts
-    that are not Unicode.
+    Refused are also texts of more than 64 MiB, more than 100 lists and objects within one another, whole numbers of
+    more than 19 digits, fractions that are too large, ``NaN`` and ``Infinity``, a field that an object has twice, and
+    texts that are not Unicode.
     """
 
     def refuse(wrong: str, right: str = "") -> NoReturn:
@@ -69,7 +69,10 @@ def parse_json(text: str | bytes, file: str = "") -> Any:
         if depth > MAX_DEPTH:
             refuse(f"more than {MAX_DEPTH} lists and objects within one another", _ONE_OBJECT)
         if isinstance(part, str) and not _is_unicode(part):
-            refuse(f"a text is not Unicode: {part[:40]!r}", "write it without half a surrogate pair (\\ud800 to \\udfff)")
+            refuse(
+                f"a text is not Unicode: {part[:40]!r}",
+                "write it without half a surrogate pair (\\ud800 to \\udfff)",
+            )
     return value
 
 

@@ -86,11 +86,12 @@ checks = st.one_of(
 documents = st.fixed_dictionaries(
     {"format": st.just("playorder/scenario"), "version": st.just(1), "players": st.tuples(players, players).map(list)},
     optional={"title": texts, "description": texts, "tags": st.lists(texts, max_size=3), "ruleset": texts,
-              "source": st.dictionaries(texts, values, max_size=3), "edition": st.sampled_from(("2016-03", "2015-08", "x")),
+              "source": st.dictionaries(texts, values, max_size=3),
+              "edition": st.sampled_from(("2016-03", "2015-08", "x")),
               "rules": st.dictionaries(texts, st.booleans(), max_size=2), "active": st.sampled_from(("p1", "p2")),
               "turn": counts, "start": st.sampled_from(("board", "game")), "script": st.lists(actions, max_size=4),
               "expect": st.lists(checks, max_size=4), "cards": st.lists(values, max_size=1),
               "options": st.sampled_from(({}, {"ignore_mana": True}, {"ignore_mana": False})),
-              "random": st.fixed_dictionaries({}, optional={"seed": numbers, "picks": st.lists(cards | ids, max_size=3)})},
+              "random": st.fixed_dictionaries({}, optional={"seed": numbers, "picks": st.lists(cards, max_size=3)})},
 )  # fmt: skip
 """Valid documents; they need not make sense."""
