@@ -21,6 +21,8 @@ class CardType(Enum):
     PLAYER = "player"
     OTHER = "other"
 
+    __hash__ = object.__hash__  # by identity: members are looked up all the time
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardData:

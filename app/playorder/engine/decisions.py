@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 
 class DecisionKind(Enum):
@@ -23,8 +22,7 @@ def names_entity(candidate: Any, reason: str) -> bool:
     return not isinstance(candidate, (str, bool)) and reason not in NUMBERS
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A question with named candidates.
 
     ``candidates`` are entity ids, card ids (strings), numbers or booleans; the answer is an index among them.

@@ -90,6 +90,7 @@ class Machine:
         steps = 0
         limit = self.step_limit
         journal = self.state.journal
+        given = self.given_answers
         checkpoint: Any = None
         pause = self.pause
         while self.stack is not None:
@@ -119,8 +120,8 @@ class Machine:
                 self.state.undo_to(mark)
                 self.stack = cell[1]
                 self._abandon(error, frame, checkpoint)
-            if self._used_answers:
-                self.given_answers.clear()
+            if given and self._used_answers:
+                given.clear()
                 self._used_answers = 0
             steps += 1
             if steps > limit:

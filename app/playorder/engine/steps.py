@@ -14,13 +14,15 @@ def walk(machine: Machine, frame: Frame, last: int, do: Callable[[int], None]) -
     step pushes is resolved first. A step that ends the game empties the stack, and so ends the walk too.
     """
     step: int = frame[-1]
+    head = frame[:-1]
+    rest = machine.stack
+    depth = 1 if rest is None else rest[2] + 1
     while step < last:
-        machine.push((*frame[:-1], step + 1))
-        waiting = machine.stack
-        assert waiting is not None
+        waiting = ((*head, step + 1), rest, depth)
+        machine.stack = waiting
         do(step)
         if machine.stack is not waiting:
             return
-        machine.stack = waiting[1]
         step += 1
+    machine.stack = rest
     do(step)

@@ -221,51 +221,54 @@ def legal_actions(game: Game) -> list[Action]:
     for i in player.hand:
         card = entities[i]
         if card.cost <= mana:
-            found.extend(_plays(game, card))
-    attackers = [
-        attacker
-        for attacker in [game.hero_of(player.number), *game.minions_of(player.number)]
-        if could_attack(game, attacker) is None
-    ]
-    if attackers:
-        defenders = open_defenders(game, 3 - player.number)
-        for attacker in attackers:
-            no_heroes = attacker.keywords & CANT_ATTACK_HEROES
-            for defender in defenders:
-                if not (no_heroes and defender.type is CardType.HERO):
-                    found.append(Action("attack", attacker.id, defender.id))
+            _add_plays(game, card, "play", i, found)
+    _add_attacks(game, player.number, found)
     if player.hero_power is not None and powers.uses_left(game, player.number):
-        power: Entity = game.entities[player.hero_power]
+        power: Entity = entities[player.hero_power]
         if power.cost <= mana:
-            found.extend(action._replace(kind="hero_power", entity=None) for action in _plays(game, power))
+            _add_plays(game, power, "hero_power", None, found)
     return found
 
 
-def _plays(game: Game, entity: Entity) -> list[Action]:
+def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
+    """Add the attacks of a player's characters."""
+    attackers = [minion for minion in game.minions_of(number) if minion.attack > 0]
+    hero = game.hero_of(number)
+    if hero.attack > 0 or game.players[number].weapon is not None:
+        attackers.insert(0, hero)
+    defenders: list[Entity] = []
+    for attacker in attackers:
+        if could_attack(game, attacker) is not None:
+            continue
+        defenders = defenders or open_defenders(game, 3 - number)
+        no_heroes = attacker.keywords & CANT_ATTACK_HEROES
+        for defender in defenders:
+            if not (no_heroes and defender.type is CardType.HERO):
+                found.append(Action("attack", attacker.id, defender.id))
+
+
+def _add_plays(game: Game, entity: Entity, kind: str, card_id: int | None, found: list[Action]) -> None:
+    """Add the ways to play a card, or to use a hero power (which has no ``card_id``)."""
     definition = entity.definition
     card = entity.card
     if not card.requirements and (definition is None or not (definition.choose or definition.requires)):
         if entity.type is CardType.MINION:
-            full = len(game.players[entity.controller].board) >= BOARD_LIMIT
-            return [] if full else [Action("play", entity.id)]
+            if len(game.players[entity.controller].board) < BOARD_LIMIT:
+                found.append(Action(kind, card_id))
+            return
         if "secret" not in card.keywords:
-            return [Action("play", entity.id)]
+            found.append(Action(kind, card_id))
+            return
     options: Any = range(len(definition.choose)) if definition is not None and definition.choose else (None,)
-    found = []
     for choose in options:
         try:
             check_board(game, entity, choose)
+            targets = legal_targets(game, entity, choose)
+            if not targets:
+                if targets is not None:
+                    check_target(game, entity, None, choose)
+                found.append(Action(kind, card_id, None, None, choose))
         except Refused:
             continue
-        targets = legal_targets(game, entity, choose)
-        if targets is None:
-            found.append(Action("play", entity.id, None, None, choose))
-        elif targets:
-            found.extend(Action("play", entity.id, target.id, None, choose) for target in targets)
-        else:
-            try:
-                check_target(game, entity, None, choose)
-            except Refused:
-                continue
-            found.append(Action("play", entity.id, None, None, choose))
-    return found
+        for target in targets or ():
+            found.append(Action(kind, card_id, target.id, None, choose))

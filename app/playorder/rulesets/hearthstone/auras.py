@@ -46,17 +46,18 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     ``rule`` is told in the timeline: some updates have a place of their own in the rulebook.
     """
     info = game.info
-    sources = game.hear(AURAS)
-    now = (len(game.state.journal), game.state.undone)
+    state = game.state
+    sources = state.listeners.get(AURAS, ())
     if not info.check_auras:
-        if not sources or now == game.auras_as_of:  # nothing at all has changed since
-            return
+        if not sources or game.auras_as_of == (len(state.journal), state.undone):
+            return  # nothing at all has changed since
         for _, aura in sources:
             if aura.live:
                 break
         else:
             return
-    game.set(info, "check_auras", False)
+    if info.check_auras:
+        game.set(info, "check_auras", False)
     if game.recorder is not None:
         game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", rule, which="health_attack")
     if not sources and not info.aura_bearers and not info.stat_flags_on:
@@ -123,8 +124,11 @@ def _gather(
         flags[key] = flags.get(key, 0) + (_number(aura.attack, game, source, source) or 1)
         return
     bits = bits_of(aura.keywords)
+    same = None
     for entity in aura.affects.members(game, source, Context(source_id)):
-        if aura.cost or aura.set_cost is not None:
+        if same is not None:
+            effects.setdefault(entity.id, []).append(same)
+        elif aura.cost or aura.set_cost is not None:
             change = (
                 aura.priority,
                 source.order,
@@ -134,18 +138,19 @@ def _gather(
             )
             costs.setdefault(entity.id, []).append(change)
         else:
-            effects.setdefault(entity.id, []).append(
-                AuraEffect(
-                    source_id,
-                    aura.priority,
-                    source.order,
-                    _number(aura.attack, game, source, entity),
-                    _number(aura.health, game, source, entity),
-                    None if aura.set_attack is None else _number(aura.set_attack, game, source, entity),
-                    bits,
-                    aura.spell_power,
-                )
+            effect = AuraEffect(
+                source_id,
+                aura.priority,
+                source.order,
+                _number(aura.attack, game, source, entity),
+                _number(aura.health, game, source, entity),
+                None if aura.set_attack is None else _number(aura.set_attack, game, source, entity),
+                bits,
+                aura.spell_power,
             )
+            effects.setdefault(entity.id, []).append(effect)
+            if not aura.live:  # it gives everybody the same
+                same = effect
 
 
 def _rank_of_cost(change: CostChange) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from playorder.rulesets.hearthstone.keywords import (
     STEALTH,
 )
 from playorder.rulesets.hearthstone.numbers import final
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce, resolve
 
 Hit = tuple[int, int, int]
 """``(source, target, amount)``"""
@@ -80,9 +80,8 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
                 previous = game.info.predamage
                 game.set(game.info, "predamage", (source_id, target_id, amount, curse))
                 game.push((damage_after_predamage, hits, index, events, amounts, then, context, previous))
-                resolve(
-                    game,
-                    Event(PREDAMAGE, source_id, target_id, target.controller, amount * (2 if curse else 1)),
+                announce(
+                    game, PREDAMAGE, source_id, target_id, target.controller, amount * (2 if curse else 1)
                 )
                 return
         amounts = (*amounts, amount)

@@ -8,9 +8,9 @@ from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
 from playorder.rulesets.hearthstone.damage import deal
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.events import DRAW, Event
+from playorder.rulesets.hearthstone.events import DRAW
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.zones import hand_is_full, move
 
 
@@ -62,7 +62,7 @@ def draw_one(game: Game, player: int, card: Entity, source: int | None = None) -
     definition = card.definition
     if definition is not None and definition.drawn:
         game.push((when_drawn, card.id))
-    resolve(game, Event(DRAW, source, card.id, player))
+    announce(game, DRAW, source, card.id, player)
 
 
 def when_drawn(game: Game, frame: tuple[Any, ...]) -> None:

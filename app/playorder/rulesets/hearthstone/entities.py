@@ -24,6 +24,8 @@ class Zone(Enum):
     SETASIDE = "setaside"
     REMOVED = "removed"
 
+    __hash__ = object.__hash__  # by identity: members are looked up all the time
+
 
 class Entity(BaseEntity):
     """A card, character, weapon, hero power, secret or enchantment.

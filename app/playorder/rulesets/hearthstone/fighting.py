@@ -9,12 +9,12 @@ from playorder.carddata.cards import CardType
 from playorder.engine.steps import walk
 from playorder.rulesets.hearthstone.damage import deal, lose_stealth
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED_ATTACK, Event
+from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED_ATTACK
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.greedy import run_greedy
 from playorder.rulesets.hearthstone.keywords import IMMUNE, STEALTH
 from playorder.rulesets.hearthstone.phases import begin_phase
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.turns import check_outcome
 
 
@@ -65,10 +65,10 @@ def propose(game: Game, frame: tuple[Any, ...]) -> None:
     _, attacker, before = frame
     defender = game.info.attack_defender
     if defender == before:
-        resolve(game, Event(ATTACK, attacker, defender, game.entities[attacker].controller))
+        announce(game, ATTACK, attacker, defender, game.entities[attacker].controller)
         return
     game.push((propose, attacker, defender))
-    resolve(game, Event(PROPOSED_ATTACK, attacker, defender, game.entities[attacker].controller))
+    announce(game, PROPOSED_ATTACK, attacker, defender, game.entities[attacker].controller)
 
 
 def combat_phase(game: Game, attacker: Entity) -> None:
@@ -104,4 +104,4 @@ def lose_durability(game: Game, frame: tuple[Any, ...]) -> None:
 def after_combat(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the After Attack event, in the same phase."""
     _, attacker, defender = frame
-    resolve(game, Event(AFTER_ATTACK, attacker, defender, game.entities[attacker].controller))
+    announce(game, AFTER_ATTACK, attacker, defender, game.entities[attacker].controller)

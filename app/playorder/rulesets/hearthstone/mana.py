@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playorder.rulesets.hearthstone.events import OVERLOAD, Event
+from playorder.rulesets.hearthstone.events import OVERLOAD
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 
 
 def pay(game: Game, player: int, cost: int) -> None:
@@ -51,7 +51,7 @@ def overload(game: Game, player: int, count: int) -> None:
     """Owe crystals for the next turn; Tunnel Trogg answers (seed 002, 六11)."""
     owner = game.players[player]
     game.set(owner, "owed", owner.owed + count)
-    resolve(game, Event(OVERLOAD, None, None, player, count))
+    announce(game, OVERLOAD, None, None, player, count)
 
 
 def begin_turn(game: Game, player: int) -> None:

@@ -8,10 +8,10 @@ from playorder.engine.decisions import Decision, DecisionKind
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
 from playorder.rulesets.hearthstone.entities import Zone
-from playorder.rulesets.hearthstone.events import TURN_START, Event
+from playorder.rulesets.hearthstone.events import TURN_START
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.phases import begin_phase
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.zones import move, put_in, take_out
 
@@ -87,7 +87,7 @@ def first_turn(game: Game, frame: tuple[Any, ...]) -> None:
         mana.begin_turn(game, number)
     elif step == 1:
         begin_phase(game, "Start of Turn", "002:三1", player=number)
-        resolve(game, Event(TURN_START, None, None, number))
+        announce(game, TURN_START, None, None, number)
     elif step == 2:
         begin_phase(game, "Draw", "002:三1", player=number)
         draw_cards(game, number, 1)

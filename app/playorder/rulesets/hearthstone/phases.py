@@ -11,9 +11,9 @@ from typing import Any, Final
 from playorder.rulesets.hearthstone import deaths
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
 from playorder.rulesets.hearthstone.entities import Zone
-from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION, Event
+from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.weapons import update_weapons
 
 NORMAL: Final = 0
@@ -92,7 +92,7 @@ def resolve_summon(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the summon event of one minion, unless it has left play meanwhile."""
     minion = game.entities[frame[1]]
     if minion.zone is Zone.PLAY:
-        resolve(game, Event(SUMMON_RESOLUTION, None, minion.id, minion.controller))
+        announce(game, SUMMON_RESOLUTION, None, minion.id, minion.controller)
 
 
 def forced_death_phase(game: Game, frame: tuple[Any, ...]) -> None:

@@ -28,7 +28,7 @@ from playorder.rulesets.hearthstone.events import (
 )
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.phases import NO_DEATHS, SPECIAL, begin_phase
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce, resolve
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.weapons import equip
 from playorder.rulesets.hearthstone.zones import board_is_full, enter_play, put_in, take_out
@@ -97,14 +97,14 @@ def on_play(game: Game, play: Play) -> None:
     """On Play phase: its queue; then an aura update, overload, and what made the card cheaper is used up (六11)."""
     begin_phase(game, "On Play", SEQUENCE_RULES[game.entities[play.card].type], player=play.player)
     game.push((after_on_play, play))
-    resolve(game, Event(PLAY, play.card, play.target, play.player, game.cost_of(game.entities[play.card])))
+    announce(game, PLAY, play.card, play.target, play.player, game.cost_of(game.entities[play.card]))
 
 
 def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: overload is gained unless the spell was countered; no death is processed here (六11)."""
     play: Play = frame[1]
     card: Entity = game.entities[play.card]
-    resolve(game, Event(SPEND, play.card, play.target, play.player))
+    announce(game, SPEND, play.card, play.target, play.player)
     in_text = card.type is CardType.SPELL and not game.rules.overload_on_play
     if card.card.overload and not game.info.countered and not in_text:
         update_health_attack(game, "002:6.16")
@@ -145,7 +145,7 @@ def target_phase(game: Game, play: Play) -> None:
         return
     if game.rules.one_target_phase:
         begin_phase(game, "Target", "002:三2", NO_DEATHS, player=play.player)
-        resolve(game, Event(TARGET, play.card, play.target, play.player))
+        announce(game, TARGET, play.card, play.target, play.player)
         return
     # 2015-08: first the minions' phase, then Spellbender's
     game.push((old_target_phase, play, "secret"))
@@ -156,7 +156,7 @@ def old_target_phase(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: one of the two Target phases of 2015-08, the minions' or the secrets'."""
     _, play, whose = frame
     begin_phase(game, "Target", "000:spell", NO_DEATHS, player=play.player)
-    resolve(game, Event(TARGET, play.card, play.target, play.player, 0, whose))
+    announce(game, TARGET, play.card, play.target, play.player, 0, whose)
 
 
 def spell_text(game: Game, play: Play) -> None:
@@ -187,7 +187,7 @@ def after_spell(game: Game, play: Play) -> None:
 
 def before_summon(game: Game, play: Play) -> None:
     """Cobalt Guardian and Murloc Tidecaller answer before the minion enters (六7)."""
-    resolve(game, Event(BEFORE_SUMMON, play.card, play.card, play.player))
+    announce(game, BEFORE_SUMMON, play.card, play.card, play.player)
 
 
 def minion_enters(game: Game, play: Play) -> None:
@@ -238,7 +238,7 @@ def after_minion(game: Game, play: Play) -> None:
         return
     card = card_of(game, play)
     begin_phase(game, "After Play", "002:三4", NO_DEATHS, player=play.player)
-    resolve(game, Event(AFTER_PLAY, card.id, play.target, card.controller))
+    announce(game, AFTER_PLAY, card.id, play.target, card.controller)
 
 
 def after_summon(game: Game, play: Play) -> None:
@@ -247,7 +247,7 @@ def after_summon(game: Game, play: Play) -> None:
     if card.zone is not Zone.PLAY or card.type is not CardType.MINION:
         return
     begin_phase(game, "After Summon", "002:三4", SPECIAL, player=card.controller)
-    resolve(game, Event(AFTER_SUMMON, None, card.id, card.controller))
+    announce(game, AFTER_SUMMON, None, card.id, card.controller)
 
 
 # --- a weapon (三3) -----------------------------------------------------------------------------------------

@@ -11,10 +11,10 @@ from playorder.cards.effects import push_effects
 from playorder.engine.steps import walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.events import HERO_POWER, Event
+from playorder.rulesets.hearthstone.events import HERO_POWER
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.phases import begin_phase
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.zones import move, put_in
 
@@ -50,7 +50,7 @@ def _power_step(game: Game, frame: tuple[Any, ...], step: int) -> None:
     elif step == 1:
         if game.hear(HERO_POWER) or game.recorder is not None:
             begin_phase(game, "Inspire", "002:三6", player=player)
-            resolve(game, Event(HERO_POWER, power_id, target, player))
+            announce(game, HERO_POWER, power_id, target, player)
     elif step == 2:
         game.close_sequence()
     else:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.events import DEATH, PROPOSED_ATTACK, Event
+from playorder.rulesets.hearthstone.events import DEATH, PROPOSED_ATTACK, Event, EventKind
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import is_listening
 from playorder.rulesets.hearthstone.reasons import (
@@ -41,6 +41,20 @@ def resolve(game: Game, event: Event) -> None:
     if game.recorder is None and not game.state.listeners.get(event.kind) and event.kind is not DEATH:
         return
     game.push((run_event, event, 0, ()))
+
+
+def announce(
+    game: Game,
+    kind: EventKind,
+    source: int | None = None,
+    target: int | None = None,
+    player: int = 0,
+    amount: int = 0,
+    extra: Any = None,
+) -> None:
+    """Make an event and put it on the stack to be resolved; one that nobody hears is not even made."""
+    if game.state.listeners.get(kind) or game.recorder is not None or kind is DEATH:
+        game.push((run_event, Event(kind, source, target, player, amount, extra), 0, ()))
 
 
 def run_event(game: Game, frame: tuple[Any, ...]) -> None:

@@ -61,5 +61,8 @@ class HearthstoneGame(Game):
         """The end of a sequence: both aura updates, and what it remembered is forgotten (seed 002, 六16)."""
         update_health_attack(self, "002:6.16")
         update_other(self)
-        self.set(self.info, "transformed", ())
-        self.set(self.info, "sequence_minion", None)
+        info = self.info
+        if info.transformed:
+            self.set(info, "transformed", ())
+        if info.sequence_minion is not None:
+            self.set(info, "sequence_minion", None)

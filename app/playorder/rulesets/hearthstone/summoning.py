@@ -9,10 +9,10 @@ from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
 from playorder.rulesets.hearthstone.enchantments import recalculate, update_enrage
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.events import AFTER_SUMMON, BEFORE_SUMMON, Event
+from playorder.rulesets.hearthstone.events import AFTER_SUMMON, BEFORE_SUMMON
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.zones import board_is_full, enter_play, move, put_in, take_out
 
 
@@ -38,7 +38,7 @@ def summon(
     if then and context is not None:
         push_effects(game, then, context.with_value(entity.id))
     game.push((enter_board, entity.id, position, copy_of, changes))
-    resolve(game, Event(BEFORE_SUMMON, None, entity.id, player))
+    announce(game, BEFORE_SUMMON, None, entity.id, player)
     return entity
 
 
@@ -65,7 +65,7 @@ def put_into_play(game: Game, entity: Entity, position: int | None = None) -> bo
     if board_is_full(game, entity.controller):
         return False
     game.push((force_enter, entity.id, position))
-    resolve(game, Event(BEFORE_SUMMON, None, entity.id, entity.controller))
+    announce(game, BEFORE_SUMMON, None, entity.id, entity.controller)
     return True
 
 
@@ -90,7 +90,7 @@ def announce_summon(game: Game, entity: Entity) -> None:
     if game.recorder is not None:
         game.recorder.open("summon", "summon", "002:三4", source=entity.id, player=entity.controller)
     game.set(game.info, "summoned", (*game.info.summoned, entity.id))
-    resolve(game, Event(AFTER_SUMMON, None, entity.id, entity.controller))
+    announce(game, AFTER_SUMMON, None, entity.id, entity.controller)
 
 
 def copy_state(game: Game, model: Entity, copy: Entity) -> None:

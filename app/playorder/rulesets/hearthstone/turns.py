@@ -10,14 +10,19 @@ from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
 from playorder.rulesets.hearthstone.enchantments import detach, recalculate
 from playorder.rulesets.hearthstone.entities import Entity
-from playorder.rulesets.hearthstone.events import TURN_END, TURN_START, Event
+from playorder.rulesets.hearthstone.events import TURN_END, TURN_START
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import FROZEN, MEGA_WINDFURY, WINDFURY
 from playorder.rulesets.hearthstone.phases import begin_phase
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 
 LAST_TURN: Final = 89
 """The game is a draw when this turn ends."""
+COUNTERS_OF_A_TURN: Final = (
+    "cards_played_this_turn", "spells_played_this_turn", "minions_played_this_turn", "cards_drawn_this_turn",
+    "power_uses", "refreshes", "other_deaths",
+)  # fmt: skip
+"""What both players begin anew with every turn."""
 
 
 def end_turn(game: Game, frame: tuple[Any, ...]) -> None:
@@ -30,14 +35,14 @@ def _turn_step(game: Game, step: int) -> None:
     if step == 0:
         game.set(info, "death_phases", 0)
         begin_phase(game, "End of Turn", "002:三1", player=info.active)
-        resolve(game, Event(TURN_END, None, None, info.active))
+        announce(game, TURN_END, None, None, info.active)
     elif step == 1:
         check_outcome(game, forced_draw=info.turn >= LAST_TURN)
     elif step == 2:
         between_turns(game)
     elif step == 3:
         begin_phase(game, "Start of Turn", "002:三1", player=info.active)
-        resolve(game, Event(TURN_START, None, None, info.active))
+        announce(game, TURN_START, None, None, info.active)
     elif step == 4:
         check_outcome(game)
     elif step == 5:
@@ -68,14 +73,11 @@ def between_turns(game: Game) -> None:
     put(info, "active", starting)
     for number in (1, 2):
         player = game.players[number]
-        put(player, "cards_played_this_turn", 0)
-        put(player, "spells_played_this_turn", 0)
-        put(player, "minions_played_this_turn", 0)
-        put(player, "cards_drawn_this_turn", 0)
-        put(player, "power_uses", 0)
-        put(player, "refreshes", 0)
-        put(player, "died_this_turn", ())
-        put(player, "other_deaths", 0)
+        for counter in COUNTERS_OF_A_TURN:
+            if getattr(player, counter):
+                put(player, counter, 0)
+        if player.died_this_turn:
+            put(player, "died_this_turn", ())
         for character in [*game.minions_of(number), game.hero_of(number)]:
             if character.attacks:
                 put(character, "attacks", 0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.events import EQUIP, Event
+from playorder.rulesets.hearthstone.events import EQUIP
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.zones import enter_play, move
 
 
@@ -18,7 +18,7 @@ def equip(game: Game, weapon: Entity) -> Entity | None:
         destroy_weapon(game, old)
     enter_play(game, weapon)
     game.set(weapon, "exhausted", False)
-    resolve(game, Event(EQUIP, None, weapon.id, weapon.controller))
+    announce(game, EQUIP, None, weapon.id, weapon.controller)
     return old
 
 

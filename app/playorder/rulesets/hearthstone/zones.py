@@ -55,7 +55,8 @@ def take_out(game: Game, entity: Entity) -> None:
             game.set(player, "weapon", None)
         elif player.hero_power == me:
             game.set(player, "hero_power", None)
-    game.set(game.info, "check_auras", True)
+    if not game.info.check_auras:
+        game.set(game.info, "check_auras", True)
 
 
 def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) -> None:
@@ -76,7 +77,8 @@ def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) 
         elif entity.type is CardType.HERO_POWER:
             game.set(player, "hero_power", entity.id)
     listen(game, entity)
-    game.set(game.info, "check_auras", True)
+    if not game.info.check_auras:
+        game.set(game.info, "check_auras", True)
 
 
 def move(game: Game, entity: Entity, zone: Zone, position: int | None = None) -> None:

@@ -13,10 +13,10 @@ from playorder.cards.selectors import Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import enchantments, summoning
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.events import BEFORE_SUMMON, Event
+from playorder.rulesets.hearthstone.events import BEFORE_SUMMON
 from playorder.rulesets.hearthstone.keywords import CANT_BE_SILENCED, FROZEN, bits_of
 from playorder.rulesets.hearthstone.numbers import stored
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.weapons import destroy_weapon
 from playorder.rulesets.hearthstone.zones import move
 
@@ -301,7 +301,7 @@ def transform_next(game: Any, frame: tuple[Any, ...]) -> None:
             probe = Entity(chosen, None, target.controller, target.order)
             game.state.create(probe)
             game.push((transform_now, target.id, chosen))
-            resolve(game, Event(BEFORE_SUMMON, context.source, probe.id, target.controller))
+            announce(game, BEFORE_SUMMON, context.source, probe.id, target.controller)
             return
         summoning.transform(game, target, chosen)
     elif target.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.DECK):
@@ -339,7 +339,7 @@ class BecomeCopyOf(Effect):
             game.push((copy_now, me.id, target.id))
             probe = Entity(target.card, None, me.controller, me.order)
             game.state.create(probe)
-            resolve(game, Event(BEFORE_SUMMON, me.id, probe.id, me.controller))
+            announce(game, BEFORE_SUMMON, me.id, probe.id, me.controller)
 
 
 def copy_now(game: Any, frame: tuple[Any, ...]) -> None:

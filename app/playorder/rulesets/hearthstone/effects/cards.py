@@ -13,8 +13,8 @@ from playorder.cards.selectors import ORDER_OF_PLAY, Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import discover, drawing, summoning, zones
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.events import DISCARD, Event
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.events import DISCARD
+from playorder.rulesets.hearthstone.queues import announce
 
 Pool = Callable[[Any, Any], tuple[CardData, ...]]
 """``(game, me) -> cards`` among which chance decides."""
@@ -175,7 +175,7 @@ def discard(game: Any, ids: list[int], player: int) -> None:
         definition = game.entities[i].definition
         if definition is not None and definition.discarded:
             push_effects(game, definition.discarded, Context(i))
-        resolve(game, Event(DISCARD, None, i, player))
+        announce(game, DISCARD, None, i, player)
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import enchantments, heroes, mana, phases, powers, weapons, zones
 from playorder.rulesets.hearthstone.effects.cards import players_of
 from playorder.rulesets.hearthstone.entities import Zone
-from playorder.rulesets.hearthstone.events import ARMOR, Event
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.events import ARMOR
+from playorder.rulesets.hearthstone.queues import announce
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class GainArmor(Effect):
         for player in players_of(game, context, self.who):
             hero = game.hero_of(player)
             game.set(hero, "armor", hero.armor + amount)
-            resolve(game, Event(ARMOR, None, hero.id, player, amount))
+            announce(game, ARMOR, None, hero.id, player, amount)
 
 
 @dataclass(frozen=True)
