@@ -14,6 +14,7 @@ from playorder.hooks.status import needs_script
 from playorder.paths import cache_folder, plugins_folder
 from playorder.rulesets.hearthstone.editions import EDITIONS
 from playorder.rulesets.hearthstone.vocabulary import Reader, VocabularyError
+from playorder.rulesets.wowtcg import editions as wowtcg
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.run import Tools
 
@@ -37,12 +38,22 @@ class HearthstonePlugin:
         return (HearthstoneRandomGames(self._program.catalogue, self._program.plugins.definition),)
 
 
+class WowTcgPlugin:
+    """The second ruleset that ships with the program; its cards are a plugin of their own."""
+
+    @hookimpl
+    def rulesets(self) -> Iterable[RulesetInfo]:
+        """The World of Warcraft TCG, by its comprehensive rules."""
+        return (RulesetInfo("wowtcg", "World of Warcraft TCG", wowtcg.EDITIONS),)
+
+
 class Program:
     """What one running program needs: catalogues by edition, and plugins. Nothing is loaded before it is asked for."""
 
     def __init__(self, plugins: Path | None = None) -> None:
         self.plugins: Plugins = shipped_plugins(plugins or plugins_folder())
         self.plugins.add(HearthstonePlugin(self), "hearthstone")
+        self.plugins.add(WowTcgPlugin(), "wowtcg")
         self._catalogues: dict[str, Catalogue] = {}
 
     def catalogue(self, edition: str = "2016-03") -> Catalogue:
@@ -60,6 +71,7 @@ class Program:
             compile_trigger,
             needs_script,
             tuple(sorted(self.plugins.rulesets())),
+            self.plugins.whole_cards,
         )
 
 

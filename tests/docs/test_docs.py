@@ -23,7 +23,8 @@ from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
 from playorder.rulesets.hearthstone.refusals import Refusal
 from playorder.rulesets.hearthstone.vocabulary import EFFECT_FORMS, Reader, words
-from playorder.scenario import reading, tags
+from playorder.scenario import hearthstone_reading as keys
+from playorder.scenario import reading, tags, values
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import entity_labels
 from playorder.scenario.report import result_entry
@@ -33,7 +34,7 @@ from playorder.timeline.sentences import sentence
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "assets" / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
-NAMES = ("adding-a-card", "architecture", "odds", "performance", "rule-switches", "rules",
+NAMES = ("adding-a-card", "architecture", "performance", "rule-switches", "rules",
          "scenario-format", "vocabulary")  # fmt: skip
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`]+)`")
@@ -212,8 +213,8 @@ def keys_of(heading: str) -> list[str]:
 @pytest.mark.parametrize(
     ("heading", "keys"),
     [
-        ("The document", reading.TOP_KEYS), ("Players", reading.PLAYER_KEYS), ("Entities", reading.ENTITY_KEYS),
-        ("Attachments", reading.ATTACHMENT_KEYS), ("Actions", reading.ACTIONS),
+        ("The document", reading.TOP_KEYS), ("Players", keys.PLAYER_KEYS), ("Entities", keys.ENTITY_KEYS),
+        ("Attachments", keys.ATTACHMENT_KEYS), ("Actions", keys.ACTIONS),
         ("Refusals", [refusal.name for refusal in Refusal]),
     ],
 )  # fmt: skip
@@ -223,16 +224,23 @@ def test_a_table_of_keys_is_complete(heading: str, keys: Any) -> None:
 
 def test_the_fields_of_every_check_are_complete() -> None:
     rows = tables(section(page("scenario-format"), "Checks"))[0][1:]
-    the_same([codes(row[0])[0] for row in rows], reading.CHECK_KEYS)
+    the_same([codes(row[0])[0] for row in rows], keys.CHECK_KEYS)
     for check, fields, _ in rows:
         name = codes(check)[0]
-        the_same([name, *codes(fields)], reading.CHECK_KEYS[name])
+        the_same([name, *codes(fields)], keys.CHECK_KEYS[name])
 
 
 def test_the_words_in_running_text_are_complete() -> None:
     text = page("scenario-format")
     every = set(codes(FENCE.sub("", text)))
-    for known in (reading.MANA_KEYS, tags.COUNTERS, KEYWORDS, reading.NODE_KEYS, reading.ZONES, EDITIONS):
+    for known in (
+        keys.MANA_KEYS,
+        tags.COUNTERS,
+        KEYWORDS,
+        values.NODE_KEYS,
+        keys.ZONES,
+        EDITIONS,
+    ):
         missing = {name for name in known if name not in every and f'"{name}"' not in every}
         assert not missing
     told = re.search(r"^Keywords: (.*?)\.$", text, re.MULTILINE | re.DOTALL)
@@ -251,7 +259,7 @@ def sources(*folders: str) -> str:
     return "\n".join(path.read_text("utf-8") for path in paths)
 
 
-RULES = ("app/playorder/engine", "app/playorder/cards", "app/playorder/rulesets")
+RULES = ("app/playorder/engine", "app/playorder/cards", "app/playorder/rulesets/hearthstone")
 
 
 def test_every_kind_of_node_is_documented() -> None:
@@ -276,8 +284,8 @@ def test_the_json_output_has_the_keys_that_are_documented(shipped: Program) -> N
     entry = result_entry(run(scenario, shipped.tools()), trace=True)
     the_same(first_column(tables(text)[0]), entry)
     the_same(["ok", "check", "got"], entry["expect"][0])
-    the_same(list(reading.CHECK_KEYS["player"]), entry["players"][0])
-    entity = {*reading.CHECK_KEYS["entity"], "card_id"} - {"entity", "without"}
+    the_same(list(keys.CHECK_KEYS["player"]), entry["players"][0])
+    entity = {*keys.CHECK_KEYS["entity"], "card_id"} - {"entity", "without"}
     the_same(list(entry["entities"]["own"]), entity)
     always, where_they_apply = re.search(
         r"^A node has (.*?),\nand where they apply (.*?)\. ", text, re.MULTILINE | re.DOTALL

@@ -188,5 +188,7 @@ def test_no_code_raises_a_refusal_that_does_not_exist() -> None:
     app = Path(__file__).resolve().parents[2] / "app"
     used: set[str] = set()
     for path in app.rglob("*.py"):
-        used.update(re.findall(r"\bRefusal\.([A-Z_]+)\b", path.read_text("utf-8")))
+        text = path.read_text("utf-8")
+        if "wowtcg.refusals" not in text and "wowtcg" not in path.parts:
+            used.update(re.findall(r"\bRefusal\.([A-Z_]+)\b", text))
     assert used == {refusal.name for refusal in Refusal}

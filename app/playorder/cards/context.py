@@ -10,6 +10,7 @@ class Context(NamedTuple):
 
     ``source`` is the entity whose text resolves; ``target`` the chosen target; ``event`` what it answers;
     ``value`` what the effect before it left (cards drawn, damage dealt, the thing a list walks over).
+    A ruleset whose effects must know more brings a context of its own, with at least these four and both methods.
     """
 
     source: int

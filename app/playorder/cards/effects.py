@@ -10,15 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playorder.cards.context import Context
-
 
 class Effect:
     """Something that a card's text does."""
 
     __slots__ = ()
 
-    def run(self, game: Any, context: Context) -> None:
+    def run(self, game: Any, context: Any) -> None:
         """Do it, or push the frames that will."""
         raise NotImplementedError
 
@@ -26,7 +24,7 @@ class Effect:
         """A word for the timeline."""
         return type(self).__name__
 
-    def possible(self, game: Any, context: Context) -> bool:
+    def possible(self, game: Any, context: Any) -> bool:
         """Whether there is anything eligible to act on; a trigger all of whose effects are not is aborted."""
         return True
 
@@ -59,7 +57,7 @@ def run_effects(game: Any, frame: tuple[Any, ...]) -> None:
     effect.run(game, context)
 
 
-def push_effects(game: Any, effects: Effects, context: Context) -> None:
+def push_effects(game: Any, effects: Effects, context: Any) -> None:
     """Put a list of effects on the stack, if there are any."""
     if effects:
         game.push((run_effects, effects, 0, context))
@@ -75,7 +73,7 @@ class Call(Effect):
     function: Callable[..., Any]
     arguments: tuple[Any, ...] = ()
 
-    def run(self, game: Any, context: Context) -> None:
+    def run(self, game: Any, context: Any) -> None:
         me = game.entities[context.source]
         push_effects(game, as_effects(self.function(game, me, context, *self.arguments)), context)
 
@@ -88,7 +86,7 @@ class If(Effect):
     then: Script = None
     otherwise: Script = None
 
-    def run(self, game: Any, context: Context) -> None:
+    def run(self, game: Any, context: Any) -> None:
         holds = self.condition(game, game.entities[context.source], context)
         push_effects(game, as_effects(self.then if holds else self.otherwise), context)
 
@@ -101,12 +99,12 @@ class Repeat(Effect):
     what: Script
     while_: Callable[..., bool] | None = None
 
-    def run(self, game: Any, context: Context) -> None:
+    def run(self, game: Any, context: Any) -> None:
         count = amount_of(self.times, game, context)
         if count > 0:
             game.push((_repeat, self, count, context))
 
-    def possible(self, game: Any, context: Context) -> bool:
+    def possible(self, game: Any, context: Any) -> bool:
         return any(effect.possible(game, context) for effect in as_effects(self.what))
 
 
@@ -126,12 +124,12 @@ class ForEach(Effect):
     selection: Any
     what: Script
 
-    def run(self, game: Any, context: Context) -> None:
+    def run(self, game: Any, context: Any) -> None:
         chosen = tuple(entity.id for entity in self.selection.find(game, context))
         if chosen:
             game.push((_for_each, as_effects(self.what), chosen, 0, context))
 
-    def possible(self, game: Any, context: Context) -> bool:
+    def possible(self, game: Any, context: Any) -> bool:
         return bool(self.selection.any(game, context))
 
 
@@ -147,12 +145,12 @@ class Amount:
 
     __slots__ = ()
 
-    def value(self, game: Any, context: Context) -> int:
+    def value(self, game: Any, context: Any) -> int:
         """The number now."""
         raise NotImplementedError
 
 
-def amount_of(amount: Any, game: Any, context: Context) -> int:
+def amount_of(amount: Any, game: Any, context: Any) -> int:
     """A number from an int, an :class:`Amount`, or a function ``(game, me, context) -> int``."""
     if isinstance(amount, int):
         return amount

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
-from playorder.cards.context import Context
 from playorder.cards.effects import amount_of
 from playorder.engine.decisions import DecisionKind
 
@@ -30,15 +29,15 @@ class Selection:
         """Whether it is everything of some kind on the board: an area effect on nobody still resolves."""
         return False
 
-    def members(self, game: Any, me: Any, context: Context) -> list[Any]:
+    def members(self, game: Any, me: Any, context: Any) -> list[Any]:
         """All that are in it now, in order of play where that matters."""
         raise NotImplementedError
 
-    def find(self, game: Any, context: Context) -> list[Any]:
+    def find(self, game: Any, context: Any) -> list[Any]:
         """What an effect acts on; chance is decided here."""
         return self.members(game, game.entities[context.source], context)
 
-    def any(self, game: Any, context: Context) -> bool:
+    def any(self, game: Any, context: Any) -> bool:
         """Whether :meth:`find` would give anything, without deciding."""
         return bool(self.members(game, game.entities[context.source], context))
 
@@ -64,7 +63,7 @@ class Where(Selection):
     def area(self) -> bool:
         return self.base.area
 
-    def members(self, game: Any, me: Any, context: Context) -> list[Any]:
+    def members(self, game: Any, me: Any, context: Any) -> list[Any]:
         found = self.base.members(game, me, context)
         for test in self.tests:
             found = [entity for entity in found if test(game, me, entity)]
@@ -78,7 +77,7 @@ class Either(Selection):
     first: Selection
     second: Selection
 
-    def members(self, game: Any, me: Any, context: Context) -> list[Any]:
+    def members(self, game: Any, me: Any, context: Any) -> list[Any]:
         found = self.first.members(game, me, context)
         ids = {entity.id for entity in found}
         found = found + [e for e in self.second.members(game, me, context) if e.id not in ids]
@@ -96,7 +95,7 @@ class Except(Selection):
     def area(self) -> bool:
         return self.base.area
 
-    def members(self, game: Any, me: Any, context: Context) -> list[Any]:
+    def members(self, game: Any, me: Any, context: Any) -> list[Any]:
         ids = {entity.id for entity in self.without.members(game, me, context)}
         return [entity for entity in self.base.members(game, me, context) if entity.id not in ids]
 
@@ -108,26 +107,28 @@ class RandomOne(Selection):
     base: Selection
     dying: bool = False
 
-    def candidates(self, game: Any, me: Any, context: Context) -> list[Any]:
+    def candidates(self, game: Any, me: Any, context: Any) -> list[Any]:
         """Those among whom chance decides, in order of play."""
         found = self.eligible(game, me, context)
         if len(found) > 1:
             found.sort(key=ORDER_OF_PLAY)
         return found
 
-    def eligible(self, game: Any, me: Any, context: Context) -> list[Any]:
+    def eligible(self, game: Any, me: Any, context: Any) -> list[Any]:
         """The same in no particular order."""
         found = self.base.members(game, me, context)
-        healthy: list[Any] = list(found) if self.dying else game.not_mortally_wounded(found)
-        return healthy
+        if self.dying:
+            return list(found)
+        is_mortally_wounded = game.is_mortally_wounded
+        return [entity for entity in found if not is_mortally_wounded(entity)]
 
-    def members(self, game: Any, me: Any, context: Context) -> list[Any]:
+    def members(self, game: Any, me: Any, context: Any) -> list[Any]:
         return self.candidates(game, me, context)
 
-    def any(self, game: Any, context: Context) -> bool:
+    def any(self, game: Any, context: Any) -> bool:
         return bool(self.eligible(game, game.entities[context.source], context))
 
-    def find(self, game: Any, context: Context) -> list[Any]:
+    def find(self, game: Any, context: Any) -> list[Any]:
         found = self.candidates(game, game.entities[context.source], context)
         if not found:
             return []
@@ -143,10 +144,10 @@ class RandomSome(Selection):
     count: Any
     dying: bool = False
 
-    def members(self, game: Any, me: Any, context: Context) -> list[Any]:
+    def members(self, game: Any, me: Any, context: Any) -> list[Any]:
         return RandomOne(self.base, self.dying).candidates(game, me, context)
 
-    def find(self, game: Any, context: Context) -> list[Any]:
+    def find(self, game: Any, context: Any) -> list[Any]:
         left = self.members(game, game.entities[context.source], context)
         chosen: list[Any] = []
         for _ in range(min(amount_of(self.count, game, context), len(left))):

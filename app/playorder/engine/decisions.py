@@ -11,6 +11,8 @@ class DecisionKind(Enum):
 
     RANDOM = "random"
     CHOICE = "choice"
+    PRIORITY = "priority"
+    """The right to act: an answer passes it on, acting goes through the ruleset. Recorded when it is given."""
 
 
 NUMBERS: Final = ("random amount", "place in deck")

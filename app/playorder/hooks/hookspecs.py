@@ -9,6 +9,7 @@ from typing import Protocol
 import pluggy
 
 from playorder.cards.definition import CardDef
+from playorder.cards.whole import WholeCard
 
 hookspec = pluggy.HookspecMarker("playorder")
 hookimpl = pluggy.HookimplMarker("playorder")
@@ -51,6 +52,13 @@ class PlayorderSpecs:
     @hookspec
     def defined_cards(self) -> Iterable[str]:  # type: ignore[empty-body]
         """The ids of all cards that this plugin defines, without importing their modules."""
+
+    @hookspec
+    def whole_cards(self, ruleset: str) -> Iterable[WholeCard]:  # type: ignore[empty-body]
+        """The cards that this plugin brings for a ruleset whose game has no package of card data.
+
+        Asked once for each ruleset that a document names; of two cards of one name the first stands.
+        """
 
     @hookspec
     def rulesets(self) -> Iterable[RulesetInfo]:  # type: ignore[empty-body]

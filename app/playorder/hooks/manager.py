@@ -8,6 +8,7 @@ from typing import Any
 import pluggy
 
 from playorder.cards.definition import CardDef
+from playorder.cards.whole import WholeCard
 from playorder.hooks.errors import PluginError
 from playorder.hooks.hookspecs import PlayorderSpecs, RandomGames, RulesetInfo
 from playorder.hooks.shipped import CardFolder
@@ -21,6 +22,7 @@ class Plugins:
         self.manager.add_hookspecs(PlayorderSpecs)
         self.failed: list[PluginError] = []
         self._known: dict[str, CardDef | None] = {}
+        self._whole_cards: dict[str, dict[str, WholeCard]] = {}
         for folder in folders:
             if (folder / "plugin.toml").is_file():
                 try:
@@ -58,6 +60,20 @@ class Plugins:
         for provided in reversed(self.manager.hook.random_games()):
             for games in provided:
                 found.setdefault(games.ruleset, games)
+        return found
+
+    def whole_cards(self, ruleset: str) -> dict[str, WholeCard]:
+        """The cards by name that plugins bring for a ruleset. A plugin that raises is named in ``failed``."""
+        found = self._whole_cards.get(ruleset)
+        if found is not None:
+            return found
+        found = self._whole_cards[ruleset] = {}
+        try:
+            for cards in self.manager.hook.whole_cards(ruleset=ruleset):
+                for card in cards:
+                    found.setdefault(card.name, card)
+        except PluginError as error:
+            self.failed.append(error)
         return found
 
     def defined_cards(self) -> set[str]:

@@ -6,15 +6,18 @@ import importlib.util
 import re
 import sys
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from playorder.cards.definition import CardDef
+from playorder.cards.whole import WholeCard
 from playorder.hooks.errors import PluginError
 from playorder.hooks.hookspecs import hookimpl
+
+Value = TypeVar("Value")
 
 DEFINITION = re.compile(r"""\bCardDef\(\s*["']([^"']+)["']""")
 
@@ -28,6 +31,7 @@ class Manifest:
     author: str
     api: int
     provides: str
+    ruleset: str
 
 
 API_VERSION = 1
@@ -48,7 +52,7 @@ def read_manifest(folder: Path) -> Manifest:
     if data["api"] != API_VERSION:
         raise PluginError(folder.name, f"{path}: made for API {data['api']}, this program has {API_VERSION}")
     return Manifest(str(data["name"]), str(data["version"]), str(data.get("author", "")), int(data["api"]),
-                    str(data.get("provides", "")))  # fmt: skip
+                    str(data.get("provides", "")), str(data.get("ruleset", "")))  # fmt: skip
 
 
 class CardFolder:
@@ -89,6 +93,17 @@ class CardFolder:
             self._modules[path] = definitions_in(self.load(path))
         return self._modules[path].get(card_id)
 
+    @hookimpl
+    def whole_cards(self, ruleset: str) -> Iterable[WholeCard]:
+        """The cards of this folder, if its manifest names the ruleset."""
+        if self.manifest.ruleset != ruleset:
+            return ()
+        return [
+            card
+            for path in sorted(self.folder.glob("*.py"))
+            for card in values_in(self.load(path), WholeCard)
+        ]
+
     def load(self, path: Path) -> ModuleType:
         """Import one card module. Raises :class:`PluginError` with the file and the error."""
         name = f"playorder_plugins.{self.folder.name}.{path.stem}"
@@ -105,10 +120,13 @@ class CardFolder:
 
 
 def definitions_in(module: ModuleType) -> dict[str, CardDef]:
-    """The card definitions that a module's variables hold, also in lists and tuples: no registration needed."""
-    found: dict[str, CardDef] = {}
+    """The card definitions that a module holds, by card id."""
+    return {definition.id: definition for definition in values_in(module, CardDef)}
+
+
+def values_in(module: ModuleType, kind: type[Value]) -> Iterator[Value]:
+    """The values of a kind that a module's variables hold, also in lists and tuples: no registration needed."""
     for value in vars(module).values():
         for item in value if isinstance(value, (list, tuple)) else (value,):
-            if isinstance(item, CardDef):
-                found[item.id] = item
-    return found
+            if isinstance(item, kind):
+                yield item

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from playorder.engine.decisions import Decision, DecisionKind, names_entity
-from playorder.rulesets.hearthstone.entities import Entity
 from playorder.scenario.errors import PickError
 from playorder.scenario.naming import Names
 
@@ -52,7 +51,7 @@ class Answers:
 
     def __call__(self, game: Any, decision: Decision) -> int | None:
         """The index taken, or None where a player must choose."""
-        if decision.kind is DecisionKind.CHOICE:
+        if decision.kind is not DecisionKind.RANDOM:
             return None
         count = game.info.decisions
         number = self.applying(decision, game.info.picks_used)
@@ -132,5 +131,5 @@ def describe(game: Any, decision: Decision, candidate: Any) -> str:
         return f"{card.name} ({candidate})" if card is not None else candidate
     if not names_entity(candidate, decision.reason):
         return str(candidate).lower()
-    entity: Entity = game.entities[candidate]
+    entity = game.entities[candidate]
     return f"{entity.card.name} ({entity.key or '#' + str(entity.id)})"

@@ -159,7 +159,7 @@ def node_matches(names: Names, node: Any, pattern: dict[str, Any]) -> bool:
             if wanted is None:
                 if found is not None:
                     return False
-            elif not isinstance(wanted, str) or not _names_entity(names, found, wanted):
+            elif not isinstance(wanted, str) or not _names_source(names, node, key, wanted):
                 return False
         elif key == "player":
             if f"p{node.player}" != wanted:
@@ -167,6 +167,12 @@ def node_matches(names: Names, node: Any, pattern: dict[str, Any]) -> bool:
         elif getattr(node, key, None) != wanted:
             return False
     return True
+
+
+def _names_source(names: Names, node: Any, key: str, wanted: str) -> bool:
+    """Whether a node's source or target is meant; what a character does with a card, both are the source of."""
+    is_it = _names_entity(names, getattr(node, key), wanted)
+    return is_it or (key == "source" and node.by is not None and _names_entity(names, node.by, wanted))
 
 
 def _names_entity(names: Names, entity_id: int | None, wanted: str) -> bool:

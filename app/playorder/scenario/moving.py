@@ -9,7 +9,6 @@ from playorder.engine.moves import Move
 from playorder.scenario.naming import name_in_document
 from playorder.scenario.picking import candidate_name
 from playorder.scenario.result import RunResult
-from playorder.scenario.script import entry_of
 from playorder.scenario.scripting import Document, Entry, with_id
 
 
@@ -25,10 +24,10 @@ def with_names(document: Document, result: RunResult, move: Move) -> tuple[Docum
         if not name and path is not None:
             named, name = with_id(named, path, result.names.card_name(entity))
         said[entity] = name or result.names.card_name(entity)
-    return named, entry_of(result.game, move, said.__getitem__)
+    return named, result.ruleset.entry_of(result.game, move, said.__getitem__)
 
 
 def answer_entry(result: RunResult, question: Decision, chosen: Sequence[int]) -> Entry:
     """The action that answers an open choice with these candidates; a choice of several may be answered with none."""
     picked = [candidate_name(result.names, question, candidate) for candidate in chosen]
-    return {"pick": picked if question.several else picked[0]}
+    return result.ruleset.answer_of(picked, several=question.several)

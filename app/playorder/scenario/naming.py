@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from playorder.carddata.cards import CardType
-from playorder.rulesets.hearthstone.entities import Entity
+
+
+def is_card(entity: Any) -> bool:
+    """Whether an entity of a game is a card of any kind, not a player or something that only the rules know."""
+    return hasattr(entity, "card")
+
+
+def is_counted(entity: Any) -> bool:
+    """Whether something that the run made counts for ``NAME#n``: no enchantment, no option that was not taken."""
+    if not is_card(entity) or not entity.serial:
+        return False
+    is_option = getattr(entity, "option", False)
+    return not is_option and getattr(entity, "type", None) is not CardType.ENCHANTMENT
 
 
 class Names:
@@ -20,30 +32,23 @@ class Names:
         self.paths = paths or {}
         self.first_made = len(game.entities)
 
-    def made(self, name: str) -> Entity | None:
-        """The n-th entity of a card name that did not exist in the document (``NAME#n``)."""
+    def made(self, name: str) -> Any:
+        """The n-th entity of a card name that did not exist in the document (``NAME#n``), or None."""
         base, _, number = name.rpartition("#")
         if not base or not number.isdigit():
             return None
         left = int(number)
         for entity in self.game.entities[self.first_made :]:
-            if (
-                isinstance(entity, Entity)
-                and entity.serial
-                and not entity.option
-                and entity.type is not CardType.ENCHANTMENT
-                and base in (entity.card.name, entity.card.id)
-            ):
+            if is_counted(entity) and base in (entity.card.name, entity.card.id):
                 left -= 1
                 if left == 0:
                     return entity
         return None
 
-    def find(self, name: str) -> Entity | None:
-        """The entity that an id or ``NAME#n`` means."""
+    def find(self, name: str) -> Any:
+        """The entity that an id or ``NAME#n`` means, or None."""
         if name in self.ids:
-            found: Entity = self.game.entities[self.ids[name]]
-            return found
+            return self.game.entities[self.ids[name]]
         return self.made(name)
 
     def matches(self, entity_id: int | None, name: str) -> bool:
@@ -51,7 +56,7 @@ class Names:
         if entity_id is None:
             return False
         entity = self.game.entities[entity_id]
-        if not isinstance(entity, Entity):
+        if not is_card(entity):
             return False
         if name in self.ids:
             return self.ids[name] == entity_id
@@ -71,8 +76,8 @@ class Names:
             card = self.game.catalogue.get(candidate)
             return "" if card is None else str(card.name)
         is_id = isinstance(candidate, int) and 0 <= candidate < len(self.game.entities)
-        entity = self.game.entities[candidate] if is_id else None
-        return entity.card.name if isinstance(entity, Entity) else ""
+        entity: Any = self.game.entities[candidate] if is_id else None
+        return str(entity.card.name) if is_card(entity) else ""
 
 
 def name_in_document(names: Names, entity_id: int) -> str:
@@ -91,15 +96,10 @@ def entity_labels(names: Names) -> dict[int, str]:
     found: dict[int, str] = {}
     counts: dict[str, int] = {}
     for entity in names.game.entities:
-        if not isinstance(entity, Entity):
+        if not is_card(entity):
             continue
         label = entity.key
-        if (
-            entity.id >= names.first_made
-            and entity.serial
-            and not entity.option
-            and entity.type is not CardType.ENCHANTMENT
-        ):
+        if entity.id >= names.first_made and is_counted(entity):
             counts[entity.card.name] = counts.get(entity.card.name, 0) + 1
             label = f"{entity.card.name}#{counts[entity.card.name]}"
         found[entity.id] = label or f"{entity.card.name} ({entity.id})"

@@ -2,71 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from playorder.cards.spelling import near, only_known
-from playorder.scenario.document import (
-    FORMAT,
-    VERSION,
-    AttachmentSpec,
-    EntitySpec,
-    PlayerSpec,
-    Scenario,
-)
+from playorder.scenario.document import FORMAT, VERSION, Scenario, parse_json
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.parsing import MAX_BYTES, parse_json
+from playorder.scenario.shipped import DEFAULT, shipped_rulesets
+from playorder.scenario.values import (
+    check_keys,
+    expect_bool,
+    expect_int,
+    expect_list,
+    expect_one_of,
+    expect_text,
+    expect_texts,
+    kind_of,
+)
+
+MAX_FILE_BYTES = 64 * 1024 * 1024
 
 TOP_KEYS = (
     "format", "version", "ruleset", "edition", "rules", "title", "description", "tags", "source", "players", "active",
     "turn", "start", "play_order", "options", "random", "cards", "script", "expect",
 )  # fmt: skip
-PLAYER_KEYS = (
-    "name", "hero", "hero_power", "weapon", "board", "secrets", "hand", "deck", "graveyard", "setaside", "removed",
-    "triggers", "mana", "fatigue", "counters",
-)  # fmt: skip
-ENTITY_KEYS = (
-    "id", "card", "attack", "health", "durability", "cost", "damage", "armor", "keywords", "tags", "exhausted",
-    "attacks_this_turn", "attach", "triggers",
-)  # fmt: skip
-ATTACHMENT_KEYS = ("id", "card", "attack", "health", "until", "keywords", "by", "name")
-MANA_KEYS = ("crystals", "used", "temporary", "locked", "owed")
-ACTIONS = ("play", "attack", "hero_power", "end_turn", "pick", "concede")
-ACTION_KEYS = {
-    "play": ("play", "target", "position", "choose"),
-    "attack": ("attack", "target"),
-    "hero_power": ("hero_power", "target", "choose"),
-    "end_turn": ("end_turn",),
-    "pick": ("pick",),
-    "concede": ("concede",),
-}
-CHECK_KEYS = {
-    "entity": (
-        "entity", "zone", "controller", "card", "attack", "health", "max_health", "damage", "armor", "durability",
-        "cost", "position", "keywords", "without", "can_attack",
-    ),
-    "player": (
-        "player", "hero_health", "hero_armor", "hero_max_health", "hero", "hero_power", "weapon", "board", "hand",
-        "hand_count", "deck_count", "deck", "secrets", "graveyard", "crystals", "mana", "locked", "owed", "fatigue",
-    ),
-    "stats": ("stats", "board"),
-    "result": ("result",),
-    "order": ("order",),
-    "count": ("count", "is"),
-    "illegal": ("illegal",),
-}  # fmt: skip
-NODE_KEYS = (
-    "id", "parent", "kind", "label", "rule", "source", "target", "player", "status", "amount", "reason", "which",
-)  # fmt: skip
-ZONES = ("play", "hand", "deck", "graveyard", "secret", "setaside", "removed")
 
 
 def read_file(path: Path) -> list[Scenario]:
     """All scenarios of a file."""
     name = str(path)
     try:
-        if path.stat().st_size > MAX_BYTES:
+        if path.stat().st_size > MAX_FILE_BYTES:
             raise ScenarioError("$", "the file is larger than 64 MiB", "split it into several files", name)
         raw = path.read_bytes()
     except OSError as error:
@@ -94,76 +59,6 @@ def read_values(data: Any, file: str = "") -> list[Scenario]:
     return [read_scenario(data, "$", file, 0)]
 
 
-# --- small pieces --------------------------------------------------------------------------------------------
-
-
-def check_keys(value: Any, keys: Iterable[str], path: str, what: str) -> dict[str, Any]:
-    """A JSON object with no field but these."""
-    if not isinstance(value, dict):
-        raise ScenarioError(path, f"{what} is {kind_of(value)}", "it must be an object")
-    return only_known(value, keys, path, what, ScenarioError)
-
-
-def kind_of(value: Any) -> str:
-    """The JSON kind of a value, in words."""
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true or false"
-    kinds = {dict: "an object", list: "a list", str: "a text", int: "a number", float: "a fraction"}
-    return kinds.get(type(value), type(value).__name__)
-
-
-def expect_int(value: Any, path: str, low: int | None = None, high: int | None = None) -> int:
-    """A whole number within bounds."""
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise ScenarioError(path, f"{kind_of(value)} instead of a whole number", "write a number such as 3")
-    if low is not None and value < low:
-        raise ScenarioError(path, f"{value} is too small", f"at least {low}")
-    if high is not None and value > high:
-        raise ScenarioError(path, f"{value} is too large", f"at most {high}")
-    return value
-
-
-def expect_text(value: Any, path: str) -> str:
-    """A text."""
-    if not isinstance(value, str):
-        raise ScenarioError(
-            path, f"{kind_of(value)} instead of a text", 'write a text in quotes, such as "wisp"'
-        )
-    return value
-
-
-def expect_bool(value: Any, path: str) -> bool:
-    """True or false."""
-    if not isinstance(value, bool):
-        raise ScenarioError(path, f"{kind_of(value)} instead of true or false")
-    return value
-
-
-def expect_list(value: Any, path: str) -> list[Any]:
-    """A list."""
-    if not isinstance(value, list):
-        raise ScenarioError(path, f"{kind_of(value)} instead of a list", "put it in [ ]")
-    return value
-
-
-def expect_texts(value: Any, path: str) -> tuple[str, ...]:
-    """A list of texts."""
-    return tuple(expect_text(item, f"{path}[{i}]") for i, item in enumerate(expect_list(value, path)))
-
-
-def expect_one_of(value: Any, options: tuple[str, ...], path: str) -> str:
-    """One of some words."""
-    text = expect_text(value, path)
-    if text not in options:
-        raise ScenarioError(path, f"unknown value {text!r}", near(text, options))
-    return text
-
-
-# --- the parts of the document -------------------------------------------------------------------------------
-
-
 def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
     """One scenario."""
     data = check_keys(value, TOP_KEYS, path, "a scenario")
@@ -185,16 +80,19 @@ def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
     rules = data.get("rules", {})
     if not isinstance(rules, dict):
         raise ScenarioError(f"{path}.rules", f"{kind_of(rules)} instead of an object", '{"switch": true}')
-    specs = tuple(read_player(player, f"{path}.players[{i}]") for i, player in enumerate(players))
+    name = expect_text(data.get("ruleset", DEFAULT), f"{path}.ruleset")
+    known = shipped_rulesets()
+    ruleset = known.get(name, known[DEFAULT])  # running a document of a ruleset that is not there says so
+    sides = tuple(ruleset.read_side(player, f"{path}.players[{i}]") for i, player in enumerate(players))
     scenario = Scenario(
         title=expect_text(data.get("title", ""), f"{path}.title"),
         description=expect_text(data.get("description", ""), f"{path}.description"),
         tags=expect_texts(data.get("tags", []), f"{path}.tags"),
         source=data.get("source", {}) if isinstance(data.get("source", {}), dict) else {},
-        ruleset=expect_text(data.get("ruleset", "hearthstone"), f"{path}.ruleset"),
-        edition=expect_text(data.get("edition", "2016-03"), f"{path}.edition"),
+        ruleset=name,
+        edition=expect_text(data.get("edition", ruleset.editions[0]), f"{path}.edition"),
         rules={key: expect_bool(rule, f"{path}.rules.{key}") for key, rule in rules.items()},
-        players=specs,  # type: ignore[arg-type]
+        players=sides,
         active=1 if expect_one_of(data.get("active", "p1"), ("p1", "p2"), f"{path}.active") == "p1" else 2,
         turn=expect_int(data.get("turn", 20), f"{path}.turn", 0),
         start=expect_one_of(data.get("start", "board"), ("board", "game"), f"{path}.start"),
@@ -204,128 +102,19 @@ def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
         picks=read_picks(random.get("picks", []), f"{path}.random.picks"),
         cards=tuple(expect_list(data.get("cards", []), f"{path}.cards")),
         script=tuple(
-            read_action(action, f"{path}.script[{i}]")
+            ruleset.read_action(action, f"{path}.script[{i}]")
             for i, action in enumerate(expect_list(data.get("script", []), f"{path}.script"))
         ),
         expect=tuple(
-            read_check(check, f"{path}.expect[{i}]")
+            ruleset.read_check(check, f"{path}.expect[{i}]")
             for i, check in enumerate(expect_list(data.get("expect", []), f"{path}.expect"))
         ),
         data=data,
         file=file,
         index=index,
     )
-    check_ids(scenario, path)
+    ruleset.check_ids(scenario, path)
     return scenario
-
-
-def read_player(value: Any, path: str) -> PlayerSpec:
-    """One side."""
-    data = check_keys(value, PLAYER_KEYS, path, "a player")
-    zones: dict[str, Any] = {
-        zone: tuple(
-            read_entity(entity, f"{path}.{zone}[{i}]")
-            for i, entity in enumerate(expect_list(data.get(zone, []), f"{path}.{zone}"))
-        )
-        for zone in ("board", "secrets", "hand", "deck", "graveyard", "setaside", "removed")
-    }
-    for zone, limit, what in (
-        ("board", 7, "minions"),
-        ("hand", 10, "cards in hand"),
-        ("secrets", 5, "secrets"),
-        ("deck", 61, "cards in the deck"),
-        ("graveyard", 1000, "cards in the graveyard"),
-        ("setaside", 1000, "cards set aside"),
-        ("removed", 1000, "cards removed"),
-    ):
-        if len(zones[zone]) > limit:
-            raise ScenarioError(
-                f"{path}.{zone}", f"{len(zones[zone])} {what}", f"there may be at most {limit}"
-            )
-    single: dict[str, Any] = {
-        name: None if data.get(name) is None else read_entity(data[name], f"{path}.{name}")
-        for name in ("hero", "hero_power", "weapon")
-    }
-    mana = check_keys(data.get("mana", {}), MANA_KEYS, f"{path}.mana", "mana")
-    counters = data.get("counters", {})
-    if not isinstance(counters, dict):
-        raise ScenarioError(
-            f"{path}.counters", f"{kind_of(counters)} instead of an object", '{"name": number}'
-        )
-    return PlayerSpec(
-        name=expect_text(data.get("name", ""), f"{path}.name"),
-        triggers=tuple(expect_list(data.get("triggers", []), f"{path}.triggers")),
-        mana={key: expect_int(number, f"{path}.mana.{key}", 0) for key, number in mana.items()},
-        fatigue=expect_int(data.get("fatigue", 0), f"{path}.fatigue", 0),
-        counters={key: expect_int(number, f"{path}.counters.{key}") for key, number in counters.items()},
-        **single,
-        **zones,
-    )
-
-
-def read_entity(value: Any, path: str) -> EntitySpec:
-    """One entity; a text is short for its card."""
-    if isinstance(value, str):
-        return EntitySpec(path, value)
-    data = check_keys(value, ENTITY_KEYS, path, "an entity")
-    if "card" not in data:
-        raise ScenarioError(path, "the entity has no card", 'write {"card": "Wisp"} or just "Wisp"')
-
-    def number(key: str) -> int | None:
-        return None if data.get(key) is None else expect_int(data[key], f"{path}.{key}")
-
-    tags = data.get("tags", {})
-    if not isinstance(tags, dict):
-        raise ScenarioError(f"{path}.tags", f"{kind_of(tags)} instead of an object", '{"TO_BE_DESTROYED": 1}')
-    return EntitySpec(
-        path,
-        expect_text(data["card"], f"{path}.card"),
-        expect_text(data.get("id", ""), f"{path}.id"),
-        number("attack"),
-        number("health"),
-        number("durability"),
-        number("cost"),
-        expect_int(data.get("damage", 0), f"{path}.damage", 0),
-        expect_int(data.get("armor", 0), f"{path}.armor", 0),
-        expect_texts(data.get("keywords", []), f"{path}.keywords"),
-        {
-            key: int(tag) if isinstance(tag, bool) else expect_int(tag, f"{path}.tags.{key}")
-            for key, tag in tags.items()
-        },
-        expect_bool(data.get("exhausted", False), f"{path}.exhausted"),
-        expect_int(data.get("attacks_this_turn", 0), f"{path}.attacks_this_turn", 0),
-        tuple(
-            read_attachment(item, f"{path}.attach[{i}]")
-            for i, item in enumerate(expect_list(data.get("attach", []), f"{path}.attach"))
-        ),
-        tuple(expect_list(data.get("triggers", []), f"{path}.triggers")),
-    )
-
-
-def read_attachment(value: Any, path: str) -> AttachmentSpec:
-    """One attachment."""
-    if isinstance(value, str):
-        value = {"card": value}
-    data = check_keys(value, ATTACHMENT_KEYS, path, "an attachment")
-    until = data.get("until", "")
-    if until not in ("", "end_of_turn", "start_of_your_turn"):
-        raise ScenarioError(
-            f"{path}.until", f"unknown value {until!r}", "end_of_turn, start_of_your_turn, or leave it out"
-        )
-    by = data.get("by", "")
-    if by not in ("", "p1", "p2"):
-        raise ScenarioError(f"{path}.by", f"unknown player {by!r}", "p1 or p2")
-    return AttachmentSpec(
-        path,
-        expect_text(data.get("id", ""), f"{path}.id"),
-        expect_text(data.get("card", ""), f"{path}.card"),
-        expect_int(data.get("attack", 0), f"{path}.attack"),
-        expect_int(data.get("health", 0), f"{path}.health"),
-        until,
-        expect_texts(data.get("keywords", []), f"{path}.keywords"),
-        by,
-        expect_text(data.get("name", ""), f"{path}.name"),
-    )
 
 
 def read_picks(value: Any, path: str) -> tuple[Any, ...]:
@@ -345,118 +134,3 @@ def read_picks(value: Any, path: str) -> tuple[Any, ...]:
             )
         picks.append(pick)
     return tuple(picks)
-
-
-def read_action(value: Any, path: str) -> dict[str, Any]:
-    """One player action."""
-    if not isinstance(value, dict):
-        raise ScenarioError(path, f"{kind_of(value)} instead of an action", 'for example {"end_turn": true}')
-    kinds = [kind for kind in ACTIONS if kind in value]
-    if len(kinds) != 1:
-        raise ScenarioError(path, "an action must be exactly one thing", "one of " + ", ".join(ACTIONS))
-    kind = kinds[0]
-    check_keys(value, ACTION_KEYS[kind], path, f"the action {kind!r}")
-    if kind in ("play", "attack"):
-        expect_text(value[kind], f"{path}.{kind}")
-    if kind == "attack" and value.get("target") is None:
-        raise ScenarioError(path, "an attack needs a target", '{"attack": id, "target": id}')
-    if kind in ("hero_power", "end_turn") and value[kind] is not True:
-        raise ScenarioError(f"{path}.{kind}", "must be true")
-    if kind == "concede":
-        expect_one_of(value[kind], ("p1", "p2"), f"{path}.concede")
-    if value.get("target") is not None:
-        expect_text(value["target"], f"{path}.target")
-    if value.get("position") is not None:
-        expect_int(value["position"], f"{path}.position", 0)
-    return value
-
-
-def read_check(value: Any, path: str) -> dict[str, Any]:
-    """One expectation."""
-    if not isinstance(value, dict):
-        raise ScenarioError(
-            path, f"{kind_of(value)} instead of a check", '{"player": "p1", "hero_health": 30}'
-        )
-    kinds = [kind for kind in CHECK_KEYS if kind in value and not (kind == "player" and "stats" in value)]
-    kind = kinds[0] if kinds else ""
-    if not kind:
-        raise ScenarioError(path, "the check says nothing that is known", "one of " + ", ".join(CHECK_KEYS))
-    check_keys(value, (*CHECK_KEYS[kind], "after"), path, f"the check {kind!r}")
-    if "after" in value:
-        expect_int(value["after"], f"{path}.after", 0)
-    if kind == "player":
-        expect_one_of(value["player"], ("p1", "p2"), f"{path}.player")
-    if kind == "stats":
-        expect_one_of(value["stats"], ("p1", "p2"), f"{path}.stats")
-        expect_list(value.get("board"), f"{path}.board")
-    if kind == "result":
-        expect_one_of(value["result"], ("ongoing", "p1", "p2", "draw"), f"{path}.result")
-    if kind == "illegal":
-        expect_int(value["illegal"], f"{path}.illegal", 0)
-    if kind == "entity":
-        expect_text(value["entity"], f"{path}.entity")
-        for key in ("keywords", "without"):
-            if key in value:
-                expect_texts(value[key], f"{path}.{key}")
-    if kind == "entity" and "zone" in value:
-        expect_one_of(value["zone"], ZONES, f"{path}.zone")
-    if kind == "order":
-        for i, node in enumerate(expect_list(value["order"], f"{path}.order")):
-            read_node(node, f"{path}.order[{i}]")
-    if kind == "count":
-        read_node(value["count"], f"{path}.count")
-        expect_int(value.get("is"), f"{path}.is", 0)
-    return value
-
-
-def read_node(value: Any, path: str) -> None:
-    """A pattern for a timeline node."""
-    check_keys(value, NODE_KEYS, path, "a node")
-    for key in ("source", "target"):
-        if value.get(key) is not None:
-            expect_text(value[key], f"{path}.{key}")
-
-
-def check_ids(scenario: Scenario, path: str) -> None:
-    """No id twice; play_order names only what is there."""
-    seen: dict[str, str] = {}
-
-    def note(name: str, where: str) -> None:
-        if name in seen:
-            raise ScenarioError(
-                where, f"the id {name!r} is used twice (also at {seen[name]})", "give another id"
-            )
-        seen[name] = where
-
-    for number, player in enumerate(scenario.players, 1):
-        named = {"hero": f"p{number}.hero", "hero_power": f"p{number}.power", "weapon": f"p{number}.weapon"}
-        for name, default in named.items():
-            spec: EntitySpec | None = getattr(player, name)
-            if spec is None:
-                if name != "weapon":
-                    note(default, f"{path}.players[{number - 1}].{name}")
-                continue
-            note(default, spec.path)
-            if spec.id and spec.id != default:
-                note(spec.id, f"{spec.path}.id")
-        for entity in all_entities(player):
-            if entity.id and entity not in (player.hero, player.hero_power, player.weapon):
-                note(entity.id, f"{entity.path}.id")
-            for attachment in entity.attach:
-                if attachment.id:
-                    note(attachment.id, f"{attachment.path}.id")
-    used = set()
-    for i, name in enumerate(scenario.play_order):
-        if name not in seen:
-            raise ScenarioError(f"{path}.play_order[{i}]", f"no entity has the id {name!r}", near(name, seen))
-        if name in used:
-            raise ScenarioError(f"{path}.play_order[{i}]", f"{name!r} stands twice in the order of play")
-        used.add(name)
-
-
-def all_entities(player: PlayerSpec) -> list[EntitySpec]:
-    """Every entity of a side, in document order."""
-    found = [entity for entity in (player.hero, player.hero_power, player.weapon) if entity is not None]
-    for zone in ("secrets", "board", "graveyard", "setaside", "removed", "hand", "deck"):
-        found.extend(getattr(player, zone))
-    return found

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any
 
-from playorder.carddata.cards import CardType
 from playorder.engine.decisions import names_entity
-from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.scenario.checking import entity_facts, player_facts
+from playorder.scenario.naming import is_card
 from playorder.scenario.run import RunResult
 from playorder.timeline.nodes import Node
 
 
 def result_entry(result: RunResult, *, trace: bool) -> dict[str, Any]:
     """The JSON object of one scenario's run."""
-    game = result.game
+    game, ruleset = result.game, result.ruleset
     named = result.labels
     scenario = result.scenario
     error = None
@@ -29,12 +28,11 @@ def result_entry(result: RunResult, *, trace: bool) -> dict[str, Any]:
         "result": game.info.result,
         "error": error,
         "expect": [{"ok": check.ok, "check": check.check, "got": check.got} for check in result.checks],
-        "players": [player_facts(game, 1), player_facts(game, 2)],
+        "players": [ruleset.player_facts(game, 1), ruleset.player_facts(game, 2)],
         "entities": {
-            named[entity.id]: entity_facts(game, entity)
+            named[entity.id]: ruleset.entity_facts(game, entity)
             for entity in game.entities
-            if isinstance(entity, Entity) and entity.type is not CardType.ENCHANTMENT and entity.zone is not Zone.NONE
-            and not entity.option and not named[entity.id].endswith(f"({entity.id})")
+            if ruleset.is_reported(entity) and not named[entity.id].endswith(f"({entity.id})")
         },
         "unscripted": result.unscripted,
         "faults": [
@@ -119,7 +117,7 @@ def queue_members(node: Node, outcomes: list[Node], named: dict[int, str]) -> li
 
 def change_name(entity: Any, named: dict[int, str]) -> str:
     """Whose tag changed."""
-    if isinstance(entity, Entity):
+    if is_card(entity):
         return named.get(entity.id, f"#{entity.id}")
     number = getattr(entity, "number", None)
     return f"p{number}" if number else "game"
@@ -129,7 +127,7 @@ def plain(value: Any) -> Any:
     """A tag's value as JSON."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
-    if isinstance(value, Zone):
+    if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
         return [plain(item) for item in value]

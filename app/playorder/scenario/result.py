@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from playorder.cards.definition import CardDef
+from playorder.cards.whole import WholeCard
 from playorder.engine.decisions import Decision
 from playorder.engine.faults import Fault
 from playorder.engine.machine import Cell
-from playorder.rulesets.hearthstone.rules import HearthstoneGame
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names, entity_labels
-from playorder.scenario.placeholders import with_placeholders
+from playorder.scenario.ruleset import Ruleset
 from playorder.timeline.board_view import BoardView
-from playorder.timeline.hearthstone_board import board_view
 from playorder.timeline.nodes import Node, TimelineRecorder
 from playorder.timeline.sentences import sentence
 
@@ -44,9 +43,10 @@ class RunResult:
     """What a run gave. ``error`` says which action stopped it and why; ``refused`` are those that went wrong."""
 
     scenario: Scenario
-    game: HearthstoneGame
+    game: Any
     names: Names
     recorder: TimelineRecorder | None
+    ruleset: Ruleset
     checks: list[CheckResult] = field(default_factory=list)
     error: str = ""
     error_action: int | None = None
@@ -72,7 +72,8 @@ class RunResult:
     @property
     def faults(self) -> list[Fault]:
         """The errors that the code of cards raised; the effects concerned were abandoned."""
-        return self.game.faults
+        faults: list[Fault] = self.game.faults
+        return faults
 
     @property
     def card_failed(self) -> bool:
@@ -110,7 +111,7 @@ class RunResult:
     def board_at(self, node: int | None) -> BoardView:
         """The board after a node's own changes; None gives the board before the first action."""
         with self.rewound(self.mark_of(node)):
-            return board_view(self.game, self.scenario.edition)
+            return self.ruleset.board_view(self.game, self.scenario.edition)
 
     def mark_of(self, node: int | None) -> int:
         """Where the journal stood after a node's own changes."""
@@ -118,7 +119,8 @@ class RunResult:
             return 0
         if node + 1 < len(self.nodes):
             return self.nodes[node + 1].begin
-        return self.game.state.mark()
+        now: int = self.game.state.mark()
+        return now
 
     def sentence(self, node: int) -> str:
         """A line in plain language about a node."""
@@ -141,17 +143,15 @@ class RunResult:
 
 @dataclass(frozen=True)
 class Tools:
-    """What a run needs from outside: card data by edition, card definitions, compiler of written triggers."""
+    """What a run needs from outside: card data by edition, card definitions, compiler of written triggers.
+
+    ``rulesets`` are the names that plugins announce; ``whole_cards`` gives the cards by name that they bring for a
+    ruleset whose game has no package of card data.
+    """
 
     catalogue: Callable[[str], Any]
     definitions: Callable[[str], Definitions]
     compile_trigger: Any
     needs_script: Callable[[Any], bool] = lambda _card: False
     rulesets: tuple[str, ...] = ("hearthstone",)
-    placeholders: bool = False
-    """Whether a card that is not known is stood in for, instead of refusing the scenario."""
-
-    def cards_of(self, scenario: Scenario) -> Any:
-        """The card data that a scenario is built with."""
-        catalogue = self.catalogue(scenario.edition)
-        return with_placeholders(scenario, catalogue) if self.placeholders else catalogue
+    whole_cards: Callable[[str], Mapping[str, WholeCard]] = lambda _ruleset: {}

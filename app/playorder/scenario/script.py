@@ -65,7 +65,7 @@ def entry_of(game: Any, move: Move, name_of: Callable[[int], str]) -> dict[str, 
 
 
 def _entity(game: Any, names: Names, name: str) -> Entity:
-    found = names.find(name)
+    found: Entity | None = names.find(name)
     if found is not None:
         return found
     fitting: list[Entity] = [
@@ -82,7 +82,7 @@ def _entity(game: Any, names: Names, name: str) -> Entity:
 
 
 def _card_in_hand(game: Any, names: Names, name: str) -> Entity:
-    found = names.find(name)
+    found: Entity | None = names.find(name)
     if found is not None:
         return found
     hand: list[Entity] = [game.entities[i] for i in game.players[game.info.active].hand]

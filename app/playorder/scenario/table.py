@@ -15,18 +15,15 @@ from playorder.engine.decisions import Decision, DecisionKind
 from playorder.engine.faults import CardFailed, OnFault, fault_of
 from playorder.engine.machine import EndlessResolution
 from playorder.engine.moves import Moves
-from playorder.rulesets.hearthstone.moves import HearthstoneMoves
-from playorder.rulesets.hearthstone.opening import begin_game
-from playorder.rulesets.hearthstone.refusals import Refused
-from playorder.scenario import checking, script
+from playorder.engine.refusing import NotLegal
+from playorder.scenario import checking
 from playorder.scenario.answering import Answers, Taken
-from playorder.scenario.building import build
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import Scenario
 from playorder.scenario.endless import cycle_of, cycle_words
 from playorder.scenario.errors import PickError, RunError, ScenarioError
-from playorder.scenario.naming import Names
 from playorder.scenario.result import Mark, RunResult, Tools
+from playorder.scenario.shipped import ruleset_named
 from playorder.timeline.nodes import TimelineRecorder
 
 WITHOUT_EFFECT: Final = (
@@ -62,6 +59,7 @@ class Table:
             raise ScenarioError(
                 "$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", f"known: {known}"
             )
+        self._ruleset = ruleset_named(scenario.ruleset)
         self._tools = tools
         self._record = record
         self._seed = seed
@@ -71,29 +69,16 @@ class Table:
 
     def _lay_out(self, scenario: Scenario) -> None:
         """Build the board; a whole game is opened as far as it goes by itself."""
-        tools, edition = self._tools, scenario.edition
-        built = build(
-            scenario,
-            tools.cards_of(scenario),
-            tools.definitions(edition),
-            tools.compile_trigger,
-            self._on_fault,
-        )
-        self._game = built.game
-        names = Names(built.game, built.ids, built.paths)
-        recorder = TimelineRecorder(built.game) if self._record else None
+        game, names = self._ruleset.build(scenario, self._tools, self._on_fault)
+        self._game = game
+        recorder = TimelineRecorder(game) if self._record else None
         seed = scenario.seed if self._seed is None else self._seed
         self._answers = Answers(seed, scenario.picks, names, self._ask)
-        built.game.recorder = recorder
-        built.game.answerer = self._answers
-        self.result = RunResult(scenario, built.game, names, recorder)
-        is_open = scenario.start != "game" or self._attempt(None, self._open_game)
-        if is_open and not self.asks:
-            self._mark()
-
-    def _open_game(self) -> None:
-        begin_game(self._game)
-        self._game.run()
+        game.recorder = recorder
+        game.answerer = self._answers
+        self.result = RunResult(scenario, game, names, recorder, self._ruleset)
+        if self._attempt(None, lambda: self._ruleset.open(game, scenario)) and not self.asks:
+            self.mark()
 
     # --- what there is -----------------------------------------------------------------------------------------
 
@@ -110,7 +95,8 @@ class Table:
     @property
     def question(self) -> Decision | None:
         """The decision that stays open: a choice of the game, or one of chance that somebody is asked for."""
-        return self._game.open_decision
+        question: Decision | None = self._game.open_decision
+        return question
 
     @property
     def asks(self) -> bool:
@@ -121,7 +107,7 @@ class Table:
     @property
     def moves(self) -> Moves:
         """What can be done now."""
-        return HearthstoneMoves(self._game)
+        return self._ruleset.moves(self._game)
 
     @property
     def taken(self) -> list[Taken]:
@@ -145,7 +131,10 @@ class Table:
     def play(self) -> None:
         """Play the rest of the script, up to an error or a random decision that is asked for, and check."""
         while not self.result.error and not self.asks and self.done < len(self.scenario.script):
-            self._act(self.done)
+            done = self.done
+            self._attempt(done, lambda done=done: self._ruleset.act(self, done))  # type: ignore[misc]
+        if not self.result.error and not self.asks:
+            self._attempt(None, lambda: self._ruleset.close(self))
         self._judge()
 
     def _back_to(self, done: int) -> None:
@@ -176,7 +165,7 @@ class Table:
         """
         before = self.scenario
         kept = {name: getattr(before, name) for name in WITHOUT_EFFECT}
-        if not self.result.marks or replace(scenario, **kept) != before:
+        if not (self.result.marks and self._ruleset.takes_back) or replace(scenario, **kept) != before:
             self._lay_out(scenario)
         else:
             same = 0
@@ -206,7 +195,10 @@ class Table:
         """The index of the action during which a random decision of this number was made; 0 also for the opening."""
         return sum(1 for mark in self.result.marks[1:] if mark.decisions <= decision)
 
-    def _mark(self) -> None:
+    def mark(self) -> None:
+        """One more action was done or refused, and this is where it left the game; not while chance is asked for."""
+        if self.asks:
+            return
         game, recorder = self._game, self.result.recorder
         nodes = 0 if recorder is None else recorder.count()
         self.result.marks.append(
@@ -220,36 +212,26 @@ class Table:
             )
         )
 
-    def _act(self, index: int) -> None:
-        """Perform one action of the script."""
+    def refuse(self, index: int, refusal: NotLegal) -> bool:
+        """An action was refused; whether the run goes on, because the document expects it."""
         result = self.result
-        if result.recorder is not None:
-            result.recorder.finish_all()
-            result.action_nodes.append(result.recorder.count())
-        action = self.scenario.script[index]
-        try:
-            went = self._attempt(index, lambda: script.perform(self._game, result.names, action))
-        except Refused as refusal:
-            result.refused.add(index)
-            went = any(check.get("illegal") == index for check in self.scenario.expect)
-            if not went:
-                result.error = f"action {index} is refused: {refusal} ({refusal.reason.name})"
-                result.error_action = index
-        if went and not self.asks:
-            self._mark()
+        result.refused.add(index)
+        is_expected = any(check.get("illegal") == index for check in self.scenario.expect)
+        if not is_expected:
+            result.error = f"action {index} is refused: {refusal} ({refusal.reason.name})"
+            result.error_action = index
+        return is_expected
 
     def _attempt(self, index: int | None, do: Callable[[], object]) -> bool:
         """Do one action of the script (the opening has no index), and say whether it went through.
 
-        Raises :class:`Refused`, and under :attr:`OnFault.RAISE` what a card's code raises.
+        Raises what a card's code raises under :attr:`OnFault.RAISE`.
         """
         result = self.result
         where = "the opening" if index is None else f"action {index}"
         try:
             do()
             return True
-        except Refused:
-            raise
         except EndlessResolution as error:
             result.cycle = cycle_of(result.nodes, result.labels)
             result.error = f"{where}: {error}{cycle_words(result.cycle)}"
@@ -274,10 +256,7 @@ class Table:
         result.forget_labels()
         result.checks = [self._judged(check) for check in self.scenario.expect]
         self._game.unscripted.clear()
-        for entity in self._game.entities:
-            card = getattr(entity, "card", None)
-            if card is not None and entity.definition is None and self._tools.needs_script(card):
-                self._game.unscripted.add(card.id)
+        self._game.unscripted.update(self._ruleset.unscripted(self._game, self._tools))
 
     def _judged(self, check: dict[str, Any]) -> CheckResult:
         result = self.result
@@ -296,4 +275,4 @@ class Table:
         result = self.result
         if "order" in check or "count" in check:
             return checking.check_timeline(result.names, result.nodes[:nodes], check)
-        return checking.check_state(self._game, result.names, check)
+        return self._ruleset.check_state(self._game, result.names, check)

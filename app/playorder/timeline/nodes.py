@@ -13,8 +13,8 @@ class Node:
     """
 
     __slots__ = (
-        "amount", "begin", "candidates", "id", "kind", "label", "parent", "pick", "player", "queue", "reason", "rule",
-        "source", "status", "target", "traceback", "which",
+        "amount", "begin", "by", "candidates", "id", "kind", "label", "parent", "pick", "player", "queue", "reason",
+        "rule", "source", "status", "target", "traceback", "what", "which",
     )  # fmt: skip
 
     def __init__(
@@ -36,6 +36,10 @@ class Node:
         self.candidates: tuple[Any, ...] = ()
         self.pick: Any = None
         self.which = ""
+        self.what = ""
+        """What kind of thing, where a kind of node has several: of a link, for one."""
+        self.by: int | None = None
+        """What it is done with, besides the source: the card with which a character deals damage."""
         self.traceback = ""
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from playorder.engine.refusing import NotLegal
+
 
 class Refusal(Enum):
     """A reason, with a sentence for people. ``{0}`` is filled with what it concerns."""
@@ -90,7 +92,7 @@ class Fault(Enum):
 
 
 @dataclass(frozen=True)
-class Refused(Exception):
+class Refused(NotLegal):
     """An action that is not legal: the named reason, what it concerns, and the condition of a target not met."""
 
     reason: Refusal

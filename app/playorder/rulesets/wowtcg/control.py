@@ -1,0 +1,58 @@
+"""Who controls a card in play (001:401.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playorder.rulesets.wowtcg import combatants
+from playorder.rulesets.wowtcg.entities import Entity, Zone
+from playorder.rulesets.wowtcg.game import Game
+from playorder.rulesets.wowtcg.modifiers import Lasting, Until, add, end, is_bound_to
+from playorder.rulesets.wowtcg.zones import place_in_row, take_out
+
+
+def gain_control(game: Game, lasting: Lasting) -> None:
+    """A modifier gives a player a card; others on it stay (001:401.3a)."""
+    add(game, lasting)
+    assert lasting.target is not None
+    update(game, game.entity(lasting.target))
+
+
+def update(game: Game, entity: Entity) -> None:
+    """Give the card to whom the latest control modifier names, else to whom it entered under (001:401.3b).
+
+    A player that is out of the game has ended it, with two players; so nothing is removed from the game here.
+    """
+    if entity.zone is not Zone.PLAY:
+        return
+    latest = max(
+        (x for x in game.info.lasting if x.modifier.control and is_bound_to(x, entity)),
+        key=lambda x: x.order,
+        default=None,
+    )
+    controller = entity.entered_under if latest is None else latest.controller
+    if controller == entity.controller:
+        return
+    row = entity.row
+    attached_to = entity.attached_to
+    combatants.remove(game, entity.id)  # 602.4
+    if attached_to is None:
+        take_out(game, entity)
+    game.set(entity, "controller", controller)
+    game.set(entity, "since_start_of_turn", False)  # 302.2: not in that party since the start of the turn
+    if row is not None:
+        place_in_row(game, entity, row)
+    game.set(game.info, "check_uniqueness", True)  # 412
+    game.leaf("modifier", "control", "001:401.3", source=entity.id, player=controller)
+
+
+def ended(game: Game, over: Iterable[Lasting]) -> None:
+    """Modifiers ended: what they controlled goes back."""
+    for lasting in over:
+        if lasting.modifier.control and lasting.target is not None:
+            update(game, game.entity(lasting.target))
+
+
+def end_while_exhausted(game: Game, entity: Entity) -> None:
+    """What lasts as long as this card remains exhausted is over (001:714.3b)."""
+    ended(game, end(game, lambda x: x.until is Until.WHILE_EXHAUSTED and x.source == entity.id))

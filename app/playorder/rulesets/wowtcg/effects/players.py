@@ -1,0 +1,69 @@
+"""What players may do or pay while a link resolves (001:708.3, 712.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playorder.cards.effects import Effect, Script, as_effects, push_effects
+from playorder.cards.selectors import Selection
+from playorder.rulesets.wowtcg import costs
+from playorder.rulesets.wowtcg.choices import may
+from playorder.rulesets.wowtcg.context import Context
+from playorder.rulesets.wowtcg.game import Game
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """The player may do something, if there is anything to do it to."""
+
+    what: Script
+    to: Selection | None = None
+
+    def run(self, game: Game, context: Context) -> None:
+        if self.to is not None and not self.to.any(game, context):
+            return
+        if may(game, context.player, context.source, "may"):
+            push_effects(game, as_effects(self.what), context)
+
+
+@dataclass(frozen=True)
+class MayPay(Effect):
+    """The player may pay resources; if they do, something follows. What can't be paid is no choice (001:712.7)."""
+
+    resources: int
+    then: Script
+
+    def run(self, game: Game, context: Context) -> None:
+        if can_pay(game, context.player, self.resources) and may(game, context.player, context.source, "pay"):
+            pay(game, context.player, self.resources)
+            push_effects(game, as_effects(self.then), context)
+
+
+@dataclass(frozen=True)
+class Unless(Effect):
+    """Something happens unless the controller of a selection pays resources (001:708.3)."""
+
+    resources: int
+    payer: Selection
+    otherwise: Script
+
+    def run(self, game: Game, context: Context) -> None:
+        payers = self.payer.find(game, context)
+        for card in payers:
+            player = card.controller
+            if can_pay(game, player, self.resources) and may(game, player, context.source, "pay"):
+                pay(game, player, self.resources)
+                return
+        if payers:
+            push_effects(game, as_effects(self.otherwise), context)
+
+
+def can_pay(game: Game, player: int, resources: int) -> bool:
+    """Whether a player has so many ready resources."""
+    return game.ignore_mana or len(costs.ready_resources(game, player)) >= resources
+
+
+def pay(game: Game, player: int, resources: int) -> None:
+    """Exhaust them."""
+    if not game.ignore_mana:
+        costs.pay_resources(game, player, resources)

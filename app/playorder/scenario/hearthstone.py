@@ -1,0 +1,103 @@
+"""Hearthstone's side of scenario documents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from playorder.carddata.cards import CardType
+from playorder.engine.faults import OnFault
+from playorder.engine.moves import Move, Moves
+from playorder.engine.refusing import NotLegal
+from playorder.rulesets.hearthstone.editions import EDITIONS
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.moves import HearthstoneMoves
+from playorder.rulesets.hearthstone.opening import begin_game
+from playorder.scenario import checking, hearthstone_board, hearthstone_reading, script
+from playorder.scenario.building import build
+from playorder.scenario.checking import CheckResult
+from playorder.scenario.document import PlayerSpec, Scenario
+from playorder.scenario.naming import Names
+from playorder.scenario.result import Tools
+from playorder.scenario.ruleset import Course, Ruleset, Start
+from playorder.timeline.board_view import BoardView
+
+
+class Hearthstone(Ruleset):
+    """Boards of minions and secrets; actions are performed one after another, each where the one before ended."""
+
+    name = "hearthstone"
+    title = "Hearthstone"
+    editions = EDITIONS
+
+    def read_side(self, value: Any, path: str) -> PlayerSpec:
+        return hearthstone_reading.read_player(value, path)
+
+    def read_action(self, value: Any, path: str) -> dict[str, Any]:
+        return hearthstone_reading.read_action(value, path)
+
+    def read_check(self, value: Any, path: str) -> dict[str, Any]:
+        return hearthstone_reading.read_check(value, path)
+
+    def check_ids(self, scenario: Scenario, path: str) -> None:
+        hearthstone_reading.check_ids(scenario, path)
+
+    def build(self, scenario: Scenario, tools: Tools, on_fault: OnFault) -> Start:
+        edition = scenario.edition
+        built = build(
+            scenario, tools.catalogue(edition), tools.definitions(edition), tools.compile_trigger, on_fault
+        )
+        return Start(built.game, Names(built.game, built.ids, built.paths))
+
+    def open(self, game: Any, scenario: Scenario) -> None:
+        if scenario.start == "game":
+            begin_game(game)
+            game.run()
+
+    def act(self, course: Course, index: int) -> None:
+        """One action; between actions nothing is open in the timeline."""
+        result = course.result
+        if result.recorder is not None:
+            result.recorder.finish_all()
+            result.action_nodes.append(result.recorder.count())
+        goes_on = True
+        try:
+            script.perform(result.game, result.names, course.scenario.script[index])
+        except NotLegal as refusal:
+            goes_on = course.refuse(index, refusal)
+        if goes_on:
+            course.mark()
+
+    def moves(self, game: Any) -> Moves:
+        return HearthstoneMoves(game)
+
+    def entry_of(self, game: Any, move: Move, name_of: Callable[[int], str]) -> dict[str, Any]:
+        return script.entry_of(game, move, name_of)
+
+    def answer_of(self, picked: list[Any], *, several: bool) -> dict[str, Any]:
+        return {"pick": picked if several else picked[0]}
+
+    def unscripted(self, game: Any, tools: Tools) -> Iterable[str]:
+        for entity in game.entities:
+            if isinstance(entity, Entity) and entity.definition is None and tools.needs_script(entity.card):
+                yield entity.card.id
+
+    def check_state(self, game: Any, names: Names, check: dict[str, Any]) -> CheckResult:
+        return checking.check_state(game, names, check)
+
+    def entity_facts(self, game: Any, entity: Any) -> dict[str, Any]:
+        return checking.entity_facts(game, entity)
+
+    def player_facts(self, game: Any, player: int) -> dict[str, Any]:
+        return checking.player_facts(game, player)
+
+    def is_reported(self, entity: Any) -> bool:
+        return (
+            isinstance(entity, Entity)
+            and entity.type is not CardType.ENCHANTMENT
+            and entity.zone is not Zone.NONE
+            and not entity.option
+        )
+
+    def board_view(self, game: Any, edition: str) -> BoardView:
+        return hearthstone_board.board_view(game, edition)

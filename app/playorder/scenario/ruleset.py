@@ -1,0 +1,134 @@
+"""What a ruleset brings to scenario documents: its keys, its boards, its actions, what can be checked and shown.
+
+Reading, running, checking and reporting ask a :class:`Ruleset` wherever games differ; they know none themselves.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from playorder.engine.faults import OnFault
+from playorder.engine.moves import Move, Moves
+from playorder.engine.refusing import NotLegal
+from playorder.scenario.document import Scenario
+from playorder.scenario.naming import Names
+from playorder.timeline.board_view import BoardView
+
+if TYPE_CHECKING:
+    from playorder.scenario.checking import CheckResult
+    from playorder.scenario.result import RunResult, Tools
+
+
+class Start(NamedTuple):
+    """A game ready to run, and how names are found in it."""
+
+    game: Any
+    names: Names
+
+
+class Course(Protocol):
+    """A run that is taken through its script; the table that it is played at."""
+
+    @property
+    def scenario(self) -> Scenario:
+        """The document."""
+
+    @property
+    def result(self) -> RunResult:
+        """What there is of the run so far."""
+
+    def refuse(self, index: int, refusal: NotLegal) -> bool:
+        """An action was refused; whether the run goes on, because the document expects it."""
+
+    def mark(self) -> None:
+        """One more action was done or refused, and this is where it left the game."""
+
+
+class Ruleset(ABC):
+    """One ruleset's side of scenario documents. It holds nothing; all methods may be called from any thread."""
+
+    name: str
+    title: str
+    editions: tuple[str, ...]
+    """The usual one first."""
+
+    # --- reading -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def read_side(self, value: Any, path: str) -> Any:
+        """One player of a document. Raises :class:`ScenarioError`."""
+
+    @abstractmethod
+    def read_action(self, value: Any, path: str) -> dict[str, Any]:
+        """One action of a script. Raises :class:`ScenarioError`."""
+
+    @abstractmethod
+    def read_check(self, value: Any, path: str) -> dict[str, Any]:
+        """One expectation. Raises :class:`ScenarioError`."""
+
+    @abstractmethod
+    def check_ids(self, scenario: Scenario, path: str) -> None:
+        """No id twice; the order of play names only what is there. Raises :class:`ScenarioError`."""
+
+    # --- running -----------------------------------------------------------------------------------------------
+
+    takes_back = True
+    """Whether actions can be taken back one by one; else a changed script is played again from its beginning."""
+
+    @abstractmethod
+    def build(self, scenario: Scenario, tools: Tools, on_fault: OnFault) -> Start:
+        """The game that a document describes. Raises :class:`ScenarioError`."""
+
+    @abstractmethod
+    def open(self, game: Any, scenario: Scenario) -> None:
+        """Let the game come to where the first action can be performed."""
+
+    @abstractmethod
+    def act(self, course: Course, index: int) -> None:
+        """Perform one action of the script, with whatever later ones belong into it; mark the moment after each.
+
+        Raises what goes wrong; a refusal goes through :meth:`Course.refuse`.
+        """
+
+    def close(self, _course: Course) -> None:  # noqa: B027 (most rulesets do nothing then)
+        """The script is over: let the game come to rest."""
+
+    @abstractmethod
+    def moves(self, game: Any) -> Moves:
+        """What can be done now."""
+
+    @abstractmethod
+    def entry_of(self, game: Any, move: Move, name_of: Callable[[int], str]) -> dict[str, Any]:
+        """A move as an action of the script."""
+
+    @abstractmethod
+    def answer_of(self, picked: list[Any], *, several: bool) -> dict[str, Any]:
+        """The action that answers an open choice with what was picked."""
+
+    def unscripted(self, _game: Any, _tools: Tools) -> Iterable[str]:
+        """Ids of cards that took part and would need a script that nobody wrote."""
+        return ()
+
+    # --- looking -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def check_state(self, game: Any, names: Names, check: dict[str, Any]) -> CheckResult:
+        """One check of the state."""
+
+    @abstractmethod
+    def entity_facts(self, game: Any, entity: Any) -> dict[str, Any]:
+        """All keys of an entity check."""
+
+    @abstractmethod
+    def player_facts(self, game: Any, player: int) -> dict[str, Any]:
+        """All keys of a player check."""
+
+    @abstractmethod
+    def is_reported(self, entity: Any) -> bool:
+        """Whether a report lists the entity."""
+
+    @abstractmethod
+    def board_view(self, game: Any, edition: str) -> BoardView:
+        """The board as it is now, ready to be drawn."""

@@ -1,0 +1,82 @@
+"""The World of Warcraft TCG's side of scenario documents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playorder.engine.faults import OnFault
+from playorder.engine.moves import Move, Moves
+from playorder.rulesets.wowtcg.editions import EDITIONS
+from playorder.rulesets.wowtcg.entities import Entity, Zone
+from playorder.rulesets.wowtcg.moves import WowMoves
+from playorder.scenario.checking import CheckResult
+from playorder.scenario.document import Scenario
+from playorder.scenario.naming import Names
+from playorder.scenario.result import Tools
+from playorder.scenario.ruleset import Course, Ruleset, Start
+from playorder.scenario.wowtcg import facts, playing, reading
+from playorder.scenario.wowtcg.board import board_view
+from playorder.scenario.wowtcg.building import build, catalogue_of
+from playorder.scenario.wowtcg.document import SideSpec
+from playorder.scenario.wowtcg.names import WowNames
+from playorder.timeline.board_view import BoardView
+
+
+class WowTcg(Ruleset):
+    """Sides of rows; a turn that runs by itself, and actions that wait for the window where they can be taken."""
+
+    name = "wowtcg"
+    title = "World of Warcraft TCG"
+    editions = EDITIONS
+    takes_back = False
+
+    def read_side(self, value: Any, path: str) -> SideSpec:
+        return reading.read_side(value, path)
+
+    def read_action(self, value: Any, path: str) -> dict[str, Any]:
+        return reading.read_action(value, path)
+
+    def read_check(self, value: Any, path: str) -> dict[str, Any]:
+        return reading.read_check(value, path)
+
+    def check_ids(self, scenario: Scenario, path: str) -> None:
+        reading.check_ids(scenario, path)
+
+    def build(self, scenario: Scenario, tools: Tools, on_fault: OnFault) -> Start:
+        game, ids = build(scenario, catalogue_of(tools.whole_cards(self.name).values()), on_fault)
+        return Start(game, WowNames(game, ids))
+
+    def open(self, game: Any, _scenario: Scenario) -> None:
+        """Up to the first priority, or the first choice of the opening."""
+        game.run()
+
+    def act(self, course: Course, index: int) -> None:
+        playing.perform(course, index)
+
+    def close(self, course: Course) -> None:
+        playing.come_to_rest(course)
+
+    def moves(self, game: Any) -> Moves:
+        return WowMoves(game)
+
+    def entry_of(self, game: Any, move: Move, name_of: Callable[[int], str]) -> dict[str, Any]:
+        return playing.entry_of(game, move, name_of)
+
+    def answer_of(self, picked: list[Any], *, several: bool) -> dict[str, Any]:
+        return {"choose": picked if several else picked[0]}
+
+    def check_state(self, game: Any, names: Names, check: dict[str, Any]) -> CheckResult:
+        return facts.check_state(game, names, check)
+
+    def entity_facts(self, game: Any, entity: Any) -> dict[str, Any]:
+        return facts.entity_facts(game, entity)
+
+    def player_facts(self, game: Any, player: int) -> dict[str, Any]:
+        return facts.player_facts(game, player)
+
+    def is_reported(self, entity: Any) -> bool:
+        return isinstance(entity, Entity) and entity.zone is not Zone.GONE
+
+    def board_view(self, game: Any, edition: str) -> BoardView:
+        return board_view(game, edition)

@@ -1,0 +1,29 @@
+"""Heroes. Values that the rules' fragment does not give are filled in and can be overridden in a document."""
+
+from __future__ import annotations
+
+from playorder.rulesets.wowtcg.api import (
+    Card,
+    CardType,
+    Flip,
+    Power,
+    Prevent,
+    Target,
+    target_hero_or_ally,
+)
+
+HERO_OR_ALLY = Target(target_hero_or_ally, "target hero or ally")
+
+HEROES = [
+    Card(name="Hero", type=CardType.HERO, health=30),
+    Card(
+        name="Graccus",
+        type=CardType.HERO,
+        health=29,
+        faction="Alliance",
+        card_class="Paladin",
+        traits=("Human", "Protection", "Blacksmithing", "Mining"),
+        powers=(Power(resources=3, costs=(Flip(),), targets=(HERO_OR_ALLY,), do=Prevent(3), name="flip"),),
+    ),
+    Card(name="Warrax", type=CardType.HERO, health=30, card_class="Warrior"),
+]
