@@ -34,7 +34,7 @@ from playorder.timeline.sentences import sentence
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "assets" / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
-NAMES = ("adding-a-card", "architecture", "performance", "rule-switches", "rules",
+NAMES = ("adding-a-card", "architecture", "odds", "performance", "rule-switches", "rules",
          "scenario-format", "vocabulary")  # fmt: skip
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`]+)`")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -11,7 +11,7 @@ from playorder.carddata.cache import cache_path, open_cache, write_cache
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.era import Change, Era, load_era
 from playorder.carddata.errors import AmbiguousCard, UnknownCard
-from playorder.carddata.facts import Facts, card_of, unpack
+from playorder.carddata.facts import Facts, card_of, number_of, unpack
 from playorder.carddata.looks import plain_id
 from playorder.carddata.official import ERA_SETS, LANGUAGES
 from playorder.carddata.source import Source, installed_source
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from playorder.carddata.searching import Searcher
 
 __all__ = ["ERA_SETS", "AmbiguousCard", "Catalogue", "UnknownCard", "load_catalogue"]
+
+_LONGEST_NAME: Final = 100
+"""Characters of a reference that near names are looked for."""
 
 _STANDARD_HEROES: Final = frozenset(f"HERO_0{number}" for number in range(1, 10))
 
@@ -154,6 +157,15 @@ class Catalogue:
         """What was different for that card in this edition; empty when nothing was."""
         return self._era.changes.get(card_id, ())
 
+    def by_number(self, number: int) -> CardData | None:
+        """The card that the game's database has under that number, or ``None``."""
+        card_id = self._by_number.get(number)
+        return None if card_id is None else self[card_id]
+
+    def names(self) -> Collection[str]:
+        """The English names of all cards."""
+        return self._by_name.keys()
+
     def search(self, query: str, *, language: str | None = None, limit: int = 50) -> list[CardData]:
         """Up to ``limit`` cards with ``query`` in their name, id or text, whatever its case; ``None``: in any language.
 
@@ -213,6 +225,10 @@ class Catalogue:
         return names
 
     @cached_property
+    def _by_number(self) -> dict[int, str]:
+        return {number_of(line): card_id for card_id, line in self._facts.lines.items()}
+
+    @cached_property
     def _searcher(self) -> Searcher:
         from playorder.carddata.searching import Searcher
 
@@ -221,6 +237,8 @@ class Catalogue:
     def _unknown(self, reference: str) -> UnknownCard:
         import difflib
 
+        if len(reference) > _LONGEST_NAME:
+            return UnknownCard(reference, ())
         spellings: dict[str, str] = {}
         for spelling in (*self._by_name, *self._facts.names):
             spellings.setdefault(spelling.casefold(), spelling)

@@ -117,10 +117,8 @@ class RandomOne(Selection):
     def eligible(self, game: Any, me: Any, context: Any) -> list[Any]:
         """The same in no particular order."""
         found = self.base.members(game, me, context)
-        if self.dying:
-            return list(found)
-        is_mortally_wounded = game.is_mortally_wounded
-        return [entity for entity in found if not is_mortally_wounded(entity)]
+        healthy: list[Any] = list(found) if self.dying else game.not_mortally_wounded(found)
+        return healthy
 
     def members(self, game: Any, me: Any, context: Any) -> list[Any]:
         return self.candidates(game, me, context)

@@ -6,10 +6,15 @@ import difflib
 from collections.abc import Callable, Iterable
 from typing import Any
 
+LONGEST_NAME = 100
+"""Characters of a name that near ones are looked for; looking takes its time, and no real name is longer."""
+
 
 def near(name: str, known: Iterable[str]) -> str:
     """“did you mean …?” or the list of what is known."""
     options = list(known)
+    if len(name) > LONGEST_NAME:
+        return "known: " + ", ".join(options)
     close = difflib.get_close_matches(name, options, 3, 0.6)
     if close:
         return "did you mean " + " or ".join(repr(option) for option in close) + "?"

@@ -13,10 +13,13 @@ __all__ = ["DEBUG_VARIABLE", "VERBS", "main"]
 
 VERBS: dict[str, str] = {
     "run": "run scenario files and check what they expect",
+    "share": "write a scenario as a share code, one line of letters and digits, or as a QR picture",
+    "open": "read a share code: print the scenario, write it to a file, or show it in the window",
     "cards": "look cards up: by name, id or words of their text",
     "vocabulary": "list the events, conditions, selectors and effects of triggers in a document",
     "mutation": "take cards' scripts away and see whether scenarios notice it",
     "soak": "play random games and look for errors",
+    "explore": "find every outcome of a scenario with its odds",
     "bench": "measure the speed of the engine on this machine",
 }
 """Every verb with its line in the help. A verb is the module of that name here, imported when it is used."""

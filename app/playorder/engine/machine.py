@@ -54,6 +54,8 @@ class Machine:
     ``answerer`` decides what chance and players do; it returns an index, or None to stop the machine there
     (``open_decision`` is then set, and :meth:`answer` goes on). ``step_limit`` bounds one :meth:`run`.
     ``on_fault`` says what an error in a card's code does; ``faults`` are those that were survived.
+    With ``pause`` the machine also stops where the stack is that cell, or before a frame with that handler, but
+    not before the first step of a :meth:`run`.
     """
 
     step_limit = 200_000
@@ -68,6 +70,7 @@ class Machine:
         self.recorder: Recorder | None = None
         self.answerer: Answerer = lambda _machine, _decision: 0
         self.open_decision: Decision | None = None
+        self.pause: tuple[Cell | None, Any] | None = None
         self.given_answers: list[int | tuple[int, ...]] = []
         self._used_answers = 0
         self.on_fault = OnFault.RAISE
@@ -79,7 +82,7 @@ class Machine:
         self.stack = (frame, rest, 1 if rest is None else rest[2] + 1)
 
     def run(self) -> bool:
-        """Step until nothing is left (True) or a decision stays open (False).
+        """Step until nothing is left (True), or a decision stays open or a pause is reached (False).
 
         Raises :class:`EndlessResolution` past ``step_limit``, and what ``on_fault`` has it raise.
         """
@@ -89,10 +92,13 @@ class Machine:
         journal = self.state.journal
         given = self.given_answers
         checkpoint: Any = None
+        pause = self.pause
         while self.stack is not None:
             cell = self.stack
             mark = len(journal)
             frame = cell[0]
+            if pause is not None and steps and (cell is pause[0] or frame[0] is pause[1]):
+                return False
             self.stack = cell[1]
             if recorder is not None:
                 checkpoint = recorder.begin_step(cell[2] - 1)

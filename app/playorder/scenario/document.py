@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-
-from playorder.scenario.errors import ScenarioError
 
 FORMAT = "playorder/scenario"
 VERSION = 1
@@ -103,20 +100,3 @@ def load(path: str | Path) -> list[Scenario]:
     from playorder.scenario.reading import read_file
 
     return read_file(Path(path))
-
-
-def parse_json(text: str | bytes, file: str = "") -> Any:
-    """JSON text as values, or a :class:`ScenarioError` with line and column."""
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise ScenarioError(
-            "$",
-            f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}",
-            "a scenario file is one JSON object",
-            file,
-        ) from error
-    except UnicodeDecodeError as error:
-        raise ScenarioError("$", "not UTF-8 text", "save the file as UTF-8", file) from error
-    except RecursionError as error:
-        raise ScenarioError("$", "nested too deeply", "a scenario file is one JSON object", file) from error

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from playorder.engine.decisions import AnswerError
 
+LONGEST_PART = 500
+"""Characters of a message that tell what is wrong, or what would be right."""
+
 
 class ScenarioError(Exception):
     """A document that is not valid: the file, the JSON path, what is wrong and what would be right."""
 
     def __init__(self, path: str, wrong: str, right: str = "", file: str = "") -> None:
-        self.path = path
-        self.wrong = wrong
-        self.right = right
+        self.path = clipped(path)
+        self.wrong = clipped(wrong)
+        self.right = clipped(right)
         self.file = file
         super().__init__(self.message)
 
@@ -33,3 +36,9 @@ class RunError(Exception):
     def __init__(self, message: str, action: int | None = None) -> None:
         super().__init__(message)
         self.action = action
+
+
+def clipped(text: str) -> str:
+    """A text as it is, or its beginning and its end if it is too long for a message."""
+    half = LONGEST_PART // 2
+    return text if len(text) <= LONGEST_PART else f"{text[:half]} … {text[-half:]}"

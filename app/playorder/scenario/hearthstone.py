@@ -45,7 +45,7 @@ class Hearthstone(Ruleset):
     def build(self, scenario: Scenario, tools: Tools, on_fault: OnFault) -> Start:
         edition = scenario.edition
         built = build(
-            scenario, tools.catalogue(edition), tools.definitions(edition), tools.compile_trigger, on_fault
+            scenario, tools.cards_of(scenario), tools.definitions(edition), tools.compile_trigger, on_fault
         )
         return Start(built.game, Names(built.game, built.ids, built.paths))
 

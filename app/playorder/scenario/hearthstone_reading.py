@@ -70,15 +70,15 @@ def read_player(value: Any, path: str) -> PlayerSpec:
         ("board", 7, "minions"),
         ("hand", 10, "cards in hand"),
         ("secrets", 5, "secrets"),
+        ("deck", 61, "cards in the deck"),
+        ("graveyard", 1000, "cards in the graveyard"),
+        ("setaside", 1000, "cards set aside"),
+        ("removed", 1000, "cards removed"),
     ):
         if len(zones[zone]) > limit:
             raise ScenarioError(
                 f"{path}.{zone}", f"{len(zones[zone])} {what}", f"there may be at most {limit}"
             )
-    if len(zones["deck"]) > 61:
-        raise ScenarioError(
-            f"{path}.deck", f"{len(zones['deck'])} cards in the deck", "there may be at most 61"
-        )
     single: dict[str, Any] = {
         name: None if data.get(name) is None else read_entity(data[name], f"{path}.{name}")
         for name in ("hero", "hero_power", "weapon")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playorder.scenario.document import FORMAT, VERSION, Scenario, parse_json
+from playorder.scenario.document import FORMAT, VERSION, Scenario
 from playorder.scenario.errors import ScenarioError
+from playorder.scenario.parsing import MAX_BYTES, parse_json
 from playorder.scenario.shipped import DEFAULT, shipped_rulesets
 from playorder.scenario.values import (
     check_keys,
@@ -19,8 +20,6 @@ from playorder.scenario.values import (
     kind_of,
 )
 
-MAX_FILE_BYTES = 64 * 1024 * 1024
-
 TOP_KEYS = (
     "format", "version", "ruleset", "edition", "rules", "title", "description", "tags", "source", "players", "active",
     "turn", "start", "play_order", "options", "random", "cards", "script", "expect",
@@ -31,7 +30,7 @@ def read_file(path: Path) -> list[Scenario]:
     """All scenarios of a file."""
     name = str(path)
     try:
-        if path.stat().st_size > MAX_FILE_BYTES:
+        if path.stat().st_size > MAX_BYTES:
             raise ScenarioError("$", "the file is larger than 64 MiB", "split it into several files", name)
         raw = path.read_bytes()
     except OSError as error:

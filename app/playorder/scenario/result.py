@@ -16,6 +16,7 @@ from playorder.engine.machine import Cell
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names, entity_labels
+from playorder.scenario.placeholders import with_placeholders
 from playorder.scenario.ruleset import Ruleset
 from playorder.timeline.board_view import BoardView
 from playorder.timeline.nodes import Node, TimelineRecorder
@@ -155,3 +156,10 @@ class Tools:
     needs_script: Callable[[Any], bool] = lambda _card: False
     rulesets: tuple[str, ...] = ("hearthstone",)
     whole_cards: Callable[[str], Mapping[str, WholeCard]] = lambda _ruleset: {}
+    placeholders: bool = False
+    """Whether a card that is not known is stood in for, instead of refusing the scenario."""
+
+    def cards_of(self, scenario: Scenario) -> Any:
+        """The card data that a scenario is built with."""
+        catalogue = self.catalogue(scenario.edition)
+        return with_placeholders(scenario, catalogue) if self.placeholders else catalogue

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playorder.scenario.document import parse_json
 from playorder.scenario.errors import ScenarioError
+from playorder.scenario.parsing import parse_json
 
 __all__ = ["as_text", "save"]
 

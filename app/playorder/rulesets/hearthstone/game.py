@@ -92,6 +92,10 @@ class Game(Machine):
         """Health or durability at 0 or less (seed 002, 五)."""
         return entity.max_health - entity.damage <= 0
 
+    def not_mortally_wounded(self, entities: list[Any]) -> list[Any]:
+        """Those among whom chance may choose (rule 5)."""
+        return [entity for entity in entities if entity.max_health > entity.damage]
+
     def in_play(self, entity: Entity) -> bool:
         """On the board, equipped, or the current hero or hero power."""
         return entity.zone is Zone.PLAY

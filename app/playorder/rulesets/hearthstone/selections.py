@@ -39,16 +39,19 @@ def bearer(game: Any, me: Any) -> Any:
 
 def _board(game: Any, *players: int) -> list[Any]:
     entities = game.entities
-    found = [entities[i] for number in players for i in game.players[number].board]
-    found.sort(key=ORDER_OF_PLAY)
+    found: list[Any] = []
+    for number in players:
+        found += [entities[i] for i in game.players[number].board]
+    if len(found) > 1:
+        found.sort(key=ORDER_OF_PLAY)
     return found
 
 
 def _characters(game: Any, *players: int) -> list[Any]:
     # heroes come before minions, the dominant player's first (damage rule 6 note)
-    entities = game.entities
-    heroes = [entities[game.players[number].hero] for number in players]
-    return [hero for hero in heroes if hero.zone is Zone.PLAY] + _board(game, *players)
+    found = [hero for number in players if (hero := game.hero_of(number)).zone is Zone.PLAY]
+    found += _board(game, *players)
+    return found
 
 
 def _adjacent_to(game: Any, middle: Any) -> list[Any]:

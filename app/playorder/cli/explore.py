@@ -1,0 +1,175 @@
+"""``playorder explore FILE``: every outcome of a scenario with its odds, exact or sampled."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playorder.assembly import Program
+from playorder.explore.budget import Budget, BudgetSpent, Progress, unheard
+from playorder.explore.exploring import SAMPLES, Wishes, explore
+from playorder.explore.facts import COLUMNS, cell
+from playorder.explore.outcomes import Method, Outcomes
+from playorder.explore.report import differing_columns, outcomes_entry
+from playorder.scenario.document import Scenario, load
+from playorder.scenario.errors import ScenarioError
+
+HOLDS = 0
+OUT_OF_REACH = 1
+INVALID = 2
+SHOWN: Final = 12
+"""Outcomes that are printed unless --top says otherwise."""
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add this verb to the command line."""
+    parser = subparsers.add_parser("explore", help="every outcome of a scenario with its odds")
+    parser.add_argument("file", metavar="FILE", help="scenario file")
+    parser.add_argument(
+        "--scenario", type=int, metavar="N", help="which one of a file that holds several, from 0"
+    )
+    parser.add_argument(
+        "--ask",
+        action="append",
+        default=[],
+        metavar="CHECK",
+        help="a question, such as 'yeti dead', 'p2 wiped', 'p2.hero_health <= 10' or 'p1.hand_count'; "
+        "may be given several times; without it, what the scenario expects",
+    )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--exact", action="store_true", help="exactly or not at all")
+    how.add_argument("--samples", type=_count, metavar="N", help="by N runs instead of exactly")
+    parser.add_argument("--seed", type=int, metavar="N", help="seed of the samples instead of the scenario's")
+    parser.add_argument(
+        "--seconds", type=float, default=30.0, metavar="S", help="time for the exact answer (30)"
+    )
+    parser.add_argument(
+        "--positions",
+        type=_count,
+        default=400_000,
+        metavar="N",
+        help="positions for the exact answer (400000)",
+    )
+    parser.add_argument("--top", type=_count, default=SHOWN, metavar="N", help=f"outcomes to show ({SHOWN})")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _count(text: str) -> int:
+    number = int(text) if text.isdigit() else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"a number of 1 or more, not {text!r}")
+    return number
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Explore, and print what came of it."""
+    program = Program()
+    try:
+        scenario = chosen_scenario(Path(arguments.file), arguments.scenario)
+        with _progress(quiet=arguments.json) as report:
+            wishes = Wishes(
+                tuple(arguments.ask),
+                arguments.samples,
+                arguments.exact,
+                arguments.seed,
+                Budget(arguments.positions, arguments.seconds),
+                report=report,
+            )
+            outcomes = explore(scenario, program.tools(), wishes)
+    except ScenarioError as error:
+        message = error.message if error.file else f"{arguments.file}: {error.message}"
+        print(f"not valid  {message}", file=sys.stderr)
+        return INVALID
+    except BudgetSpent as spent:
+        print(
+            f"no exact answer: it would take {spent}; give more with --seconds and --positions, "
+            "or leave --exact out and have it sampled",
+            file=sys.stderr,
+        )
+        return OUT_OF_REACH
+    if arguments.json:
+        json.dump(outcomes_entry(outcomes, program.tools(), arguments.top), sys.stdout, ensure_ascii=False)
+        sys.stdout.write("\n")
+    else:
+        show(outcomes, arguments.top)
+    return HOLDS
+
+
+def chosen_scenario(path: Path, number: int | None) -> Scenario:
+    """The one scenario of a file that is meant. Raises :class:`ScenarioError`."""
+    scenarios = load(path)
+    if number is None and len(scenarios) > 1:
+        titles = "; ".join(f"{scenario.index} {scenario.title}" for scenario in scenarios[:5])
+        more = " …" if len(scenarios) > 5 else ""
+        raise ScenarioError(
+            "$", f"{len(scenarios)} scenarios", f"choose one with --scenario N: {titles}{more}", str(path)
+        )
+    number = number or 0
+    if not 0 <= number < len(scenarios):
+        raise ScenarioError("$", f"no scenario {number}", f"it holds 0 to {len(scenarios) - 1}", str(path))
+    return scenarios[number]
+
+
+@contextmanager
+def _progress(*, quiet: bool) -> Iterator[Any]:
+    """A line on the terminal that says how far the exploration is."""
+    if quiet or not sys.stderr.isatty():
+        yield unheard
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status("Exploring…") as status:
+
+        def report(progress: Progress) -> None:
+            status.update(f"{progress.done:,} positions, {progress.open:,} open, {progress.merged:,} merged")
+
+        yield report
+
+
+def show(outcomes: Outcomes, top: int) -> None:
+    """The answers and the likeliest outcomes, for people."""
+    scenario = outcomes.scenario
+    print(scenario.title or scenario.file)
+    effort = outcomes.effort
+    if outcomes.method is Method.EXACT:
+        print(f"exact: {effort.positions:,} positions, {effort.merged:,} branches met one of them, "
+              f"{effort.seconds:.1f} s")  # fmt: skip
+    else:
+        why = f"; not exact, as that would take {outcomes.why}" if outcomes.why else ""
+        print(f"sampled: {outcomes.whole:,} runs, {effort.seconds:.1f} s{why}")
+    for number, text in enumerate(outcomes.questions):
+        print()
+        if outcomes.checks[number]:
+            weight = outcomes.weight_of(lambda outcome, number=number: outcome.answers[number] is True)  # type: ignore[misc]
+            print(f"{text}: {odds(outcomes, weight)}")
+            continue
+        mean = outcomes.mean(number)
+        print(text + ("" if mean is None else f": {float(mean):.4f} on average"))
+        for value, weight in outcomes.distribution(number):
+            print(f"  {value!s:>12}  {odds(outcomes, weight)}")
+    columns = differing_columns(outcomes)
+    count = len(outcomes.outcomes)
+    print(
+        f"\n{count:,} {'outcome' if count == 1 else 'outcomes'}" + (", the likeliest:" if count > top else "")
+    )
+    for outcome in outcomes.outcomes[:top]:
+        told = "; ".join(f"{COLUMNS[name]}: {cell(outcome.facts, name)}" for name in columns)
+        print(f"  {odds(outcomes, outcome.weight)}  {told}")
+
+
+def odds(outcomes: Outcomes, weight: int) -> str:
+    """A probability in per cent, with the exact fraction where it is short, or the interval of a sample."""
+    share = outcomes.probability(weight)
+    text = f"{float(share):9.4%}"
+    interval = outcomes.interval(weight)
+    if interval is not None:
+        return f"{text} ({interval.low:.2%} to {interval.high:.2%})"
+    return f"{text} = {share}" if share.denominator < 10**9 else text
+
+
+__all__ = ["SAMPLES", "add_parser", "run"]

@@ -1,0 +1,116 @@
+"""What can be seen of an end position, as plain values: the same in every process, and cheap to compare."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from playorder.explore.walking import Walk
+from playorder.rulesets.hearthstone.entities import Entity, Player
+from playorder.rulesets.hearthstone.keywords import names_of
+
+
+class MinionFacts(NamedTuple):
+    """A minion on the board, or a weapon (``health`` is its durability then)."""
+
+    name: str
+    attack: int
+    health: int
+    keywords: int = 0
+
+    def text(self) -> str:
+        """Such as ``Chillwind Yeti 4/5 taunt``."""
+        return " ".join((f"{self.name} {self.attack}/{self.health}", *sorted(names_of(self.keywords))))
+
+
+class SideFacts(NamedTuple):
+    """One player's side. ``hand`` and ``secrets`` are names of cards in alphabetical order, ``deck`` a number."""
+
+    hero: str
+    health: int
+    armor: int
+    hand: tuple[str, ...]
+    deck: int
+    mana: int
+    board: tuple[MinionFacts, ...]
+    weapon: MinionFacts | None
+    secrets: tuple[str, ...]
+
+
+class EndFacts(NamedTuple):
+    """An end position: the result of the game, both sides, and what stopped the run early, if anything."""
+
+    result: str
+    p1: SideFacts
+    p2: SideFacts
+    stopped: str = ""
+
+
+COLUMNS: dict[str, str] = {
+    "result": "Result",
+    "p1.health": "Health of player 1",
+    "p1.armor": "Armor of player 1",
+    "p1.board": "Board of player 1",
+    "p1.hand": "Hand of player 1",
+    "p1.deck": "Deck of player 1",
+    "p1.mana": "Mana of player 1",
+    "p1.weapon": "Weapon of player 1",
+    "p1.secrets": "Secrets of player 1",
+    "p1.hero": "Hero of player 1",
+    "p2.health": "Health of player 2",
+    "p2.armor": "Armor of player 2",
+    "p2.board": "Board of player 2",
+    "p2.hand": "Hand of player 2",
+    "p2.deck": "Deck of player 2",
+    "p2.mana": "Mana of player 2",
+    "p2.weapon": "Weapon of player 2",
+    "p2.secrets": "Secrets of player 2",
+    "p2.hero": "Hero of player 2",
+    "stopped": "Stopped",
+}
+"""What an outcome can be told by, each with its heading."""
+
+
+def cell(facts: EndFacts, column: str) -> int | str:
+    """The value of one column, for people."""
+    side, _, name = column.rpartition(".")
+    value = getattr(getattr(facts, side) if side else facts, name)
+    if isinstance(value, MinionFacts):
+        return value.text()
+    if isinstance(value, tuple):
+        return ", ".join(item.text() if isinstance(item, MinionFacts) else str(item) for item in value)
+    return "" if value is None else value
+
+
+def differing(found: list[EndFacts]) -> list[str]:
+    """The columns in which not all are equal."""
+    return [name for name in COLUMNS if len({cell(facts, name) for facts in found}) > 1]
+
+
+def end_facts(walk: Walk) -> EndFacts:
+    """What can be seen where the walk stands."""
+    game = walk.game
+    return EndFacts(game.info.result, _side(game, 1), _side(game, 2), walk.stopped)
+
+
+def _side(game: Any, number: int) -> SideFacts:
+    player: Player = game.players[number]
+    entities = game.entities
+    hero = game.hero_of(number)
+    weapon = None if player.weapon is None else entities[player.weapon]
+    return SideFacts(
+        hero.card.name,
+        hero.max_health - hero.damage,
+        hero.armor,
+        tuple(sorted([entities[i].card.name for i in player.hand])),
+        len(player.deck),
+        player.mana,
+        tuple([_minion(entities[i]) for i in player.board]),
+        None if weapon is None else _minion(weapon),
+        tuple(sorted([entities[i].card.name for i in player.secrets])),
+    )
+
+
+def _minion(entity: Entity) -> MinionFacts:
+    return MinionFacts(
+        entity.key or entity.card.name, entity.attack, entity.max_health - entity.damage, entity.keywords
+    )
