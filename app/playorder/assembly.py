@@ -8,12 +8,13 @@ from typing import Any
 
 from playorder.carddata.catalogue import Catalogue, load_catalogue
 from playorder.cards.definition import Trigger
+from playorder.cards.vocabulary import VocabularyError
 from playorder.hooks.hookspecs import RandomGames, RulesetInfo, hookimpl
 from playorder.hooks.manager import Plugins, shipped_plugins
 from playorder.hooks.status import needs_script
 from playorder.paths import cache_folder, plugins_folder
 from playorder.rulesets.hearthstone.editions import EDITIONS
-from playorder.rulesets.hearthstone.vocabulary import Reader, VocabularyError
+from playorder.rulesets.hearthstone.vocabulary.reader import Reader
 from playorder.rulesets.wowtcg import editions as wowtcg
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.run import Tools

@@ -16,13 +16,17 @@ import pytest
 
 from playorder.assembly import Program
 from playorder.cards.definition import Aura, CardDef, Enchant, Trigger
+from playorder.cards.vocabulary import Part
 from playorder.cli.main import main
+from playorder.cli.reference import markdown
 from playorder.hooks.manager import shipped_plugins
 from playorder.rulesets.hearthstone import effects
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
 from playorder.rulesets.hearthstone.refusals import Refusal
-from playorder.rulesets.hearthstone.vocabulary import EFFECT_FORMS, Reader, words
+from playorder.rulesets.hearthstone.vocabulary.listing import vocabulary
+from playorder.rulesets.hearthstone.vocabulary.printed import CARD_FIELDS
+from playorder.rulesets.hearthstone.vocabulary.reader import Reader
 from playorder.scenario import hearthstone_reading as keys
 from playorder.scenario import reading, tags, values
 from playorder.scenario.document import Scenario
@@ -34,7 +38,7 @@ from playorder.timeline.sentences import sentence
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "assets" / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
-NAMES = ("adding-a-card", "architecture", "odds", "performance", "rule-switches", "rules",
+NAMES = ("adding-a-card", "architecture", "cards-without-code", "odds", "performance", "rule-switches", "rules",
          "scenario-format", "vocabulary")  # fmt: skip
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`]+)`")
@@ -345,11 +349,10 @@ def test_the_runner_ends_with_the_status(
 # --- vocabulary.md -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("part", ["events", "conditions", "selections", "effects"])
-def test_every_word_is_documented_and_no_other(part: str) -> None:
-    table = tables(section(page("vocabulary"), part.capitalize()))[0]
-    the_same(first_column(table), [word.name for word in words()[part]])
-    assert all(all(cell for cell in (row[0], row[2 if part == "effects" else 1])) for row in table)
+@pytest.mark.parametrize("part", Part)
+def test_the_tables_of_words_are_those_of_the_program(part: Part) -> None:
+    written = markdown(vocabulary(), part)
+    assert written in page("vocabulary"), f"write it anew: playorder vocabulary {part.value} --markdown"
 
 
 @pytest.fixture(scope="module")
@@ -357,34 +360,24 @@ def reader(shipped: Program) -> Reader:
     return Reader(shipped.catalogue())
 
 
-def test_the_fields_of_every_effect_are_documented() -> None:
-    for row in tables(section(page("vocabulary"), "Effects"))[0][1:]:
-        name = codes(row[0])[0]
-        the_same([name, *codes(row[1])], EFFECT_FORMS[name].fields)
-
-
-def test_the_example_of_every_effect_can_be_written(reader: Reader) -> None:
-    for row in tables(section(page("vocabulary"), "Effects"))[0][1:]:
-        (name,), (example,) = codes(row[0]), codes(row[-1])
-        assert next(iter(json.loads(example))) == name
-        reader.effect(json.loads(example), "$")
-
-
-def test_the_objects_for_conditions_and_selections_can_be_written(reader: Reader) -> None:
-    conditions = first_column(tables(section(page("vocabulary"), "Conditions"))[1])
-    selections = first_column(tables(section(page("vocabulary"), "Selections"))[1])
-    assert conditions
-    assert selections
-    for text in conditions:
-        assert callable(reader.condition(json.loads(text), "$"))
-    for text in selections:
-        reader.selection(json.loads(text), "$")
-
-
 def test_the_short_examples_are_triggers(reader: Reader) -> None:
     fragments = [json.loads(body) for body in blocks(page("vocabulary"), "json")]
     (trigger,) = [value for value in fragments if not is_document(value)]
     assert reader.trigger(trigger, "$").name == "strike back"
+
+
+# --- cards-without-code.md -----------------------------------------------------------------------------------
+
+
+def test_the_fields_of_a_card_without_code_are_those_of_the_program() -> None:
+    rows = tables(section(page("cards-without-code"), "The fields of a card"))[0][1:]
+    assert [(codes(name)[0], meaning) for name, meaning in rows] == list(CARD_FIELDS.items())
+
+
+def test_the_card_of_the_page_is_the_same_in_toml_and_json(shipped: Program) -> None:
+    (toml,) = blocks(page("cards-without-code"), "toml")
+    (scenario,) = [s for name, title, s in EXAMPLES if title.startswith("The fox bites")]
+    assert tomllib.loads(toml)["cards"] == list(scenario.cards)
 
 
 # --- rule-switches.md ----------------------------------------------------------------------------------------

@@ -139,7 +139,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str, str]] = [
         "unknown effect",
         document(**side(triggers=[{"on": "damage", "do": [{"explode": 1}]}])),
         "$.players[0].triggers[0].do[0]",
-        "exactly one thing",
+        "unknown effect 'explode'",
         "damage",
     ),
 ]

@@ -8,8 +8,10 @@ from typing import Any
 
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
+from playorder.carddata.extended import ExtendedCatalogue
 from playorder.cards.definition import CardDef, Enchant
 from playorder.cards.spelling import near
+from playorder.cards.vocabulary import VocabularyError
 from playorder.engine.faults import OnFault
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
 from playorder.rulesets.hearthstone.editions import UnknownSwitch, rules_of
@@ -18,6 +20,7 @@ from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
 from playorder.rulesets.hearthstone.index import listen, unlisten
 from playorder.rulesets.hearthstone.keywords import KEYWORDS, bits_of
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
+from playorder.rulesets.hearthstone.vocabulary.cards import read_cards
 from playorder.rulesets.hearthstone.weapons import update_weapons
 from playorder.rulesets.hearthstone.zones import put_in
 from playorder.scenario.document import AttachmentSpec, EntitySpec, PlayerSpec, Scenario
@@ -72,11 +75,7 @@ def build(
             "$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", "known: hearthstone"
         )
     if scenario.cards:
-        raise ScenarioError(
-            "$.cards",
-            "cards defined in a document are not understood yet",
-            "leave them out, or write a plugin",
-        )
+        catalogue, definitions = with_own_cards(scenario, catalogue, definitions)
     try:
         rules = rules_of(scenario.edition, scenario.rules)
     except UnknownSwitch as error:
@@ -96,6 +95,31 @@ def build(
     game.state.journal.clear()
     game.on_fault = on_fault
     return Built(game, builder.ids, builder.paths)
+
+
+def with_own_cards(
+    scenario: Scenario, catalogue: Catalogue, definitions: Definitions
+) -> tuple[Catalogue, Definitions]:
+    """Catalogue and definitions with the cards that the document brings along, which come before all others.
+
+    Raises :class:`ScenarioError`. The cards are data: no code comes with them, and no plugin is asked for.
+    """
+    try:
+        written = read_cards(list(scenario.cards), "$.cards", catalogue)
+    except VocabularyError as error:
+        raise ScenarioError(error.path, error.wrong, error.right) from error
+    own = {card.data.id for card in written.cards}
+
+    def defined(card_id: str) -> CardDef | None:
+        found = written.definitions.get(card_id)
+        # a card of the game that only gets other numbers still does what it does
+        return (
+            found
+            if found is not None or (card_id in own and card_id not in catalogue)
+            else definitions(card_id)
+        )
+
+    return ExtendedCatalogue(catalogue, written.cards), defined
 
 
 def _first_updates(game: HearthstoneGame) -> None:

@@ -79,7 +79,9 @@ class Hearthstone(Ruleset):
 
     def unscripted(self, game: Any, tools: Tools) -> Iterable[str]:
         for entity in game.entities:
-            if isinstance(entity, Entity) and entity.definition is None and tools.needs_script(entity.card):
+            if not isinstance(entity, Entity) or entity.type is not entity.card.type:
+                continue  # an enchantment may bear the card that made it
+            if entity.definition is None and tools.needs_script(entity.card):
                 yield entity.card.id
 
     def check_state(self, game: Any, names: Names, check: dict[str, Any]) -> CheckResult:

@@ -140,6 +140,7 @@ class Player(BaseEntity):
         "board",
         "cards_drawn_this_turn",
         "cards_played_this_turn",
+        "counters",
         "crystals",
         "damage_bonus",
         "deck",
@@ -220,6 +221,8 @@ class Player(BaseEntity):
         self.powers_used_this_game = 0
         self.refreshes = 0
         self.mulligan_done = False
+        self.counters: tuple[tuple[str, int], ...] = ()
+        """What cards of somebody's own count over the game, by name."""
         # set by Aura Update (Other), rule 4c
         self.double_battlecry = 0
         self.double_deathrattle = 0

@@ -22,6 +22,24 @@ class EventKind:
         return (event_kind, (self.name,))
 
 
+class AnnouncedKind(EventKind):
+    """An event that cards of somebody's own announce and answer; two of one name are the same kind."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, f"a card announced “{name}”", "002:2a")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, AnnouncedKind) and other.name == self.name
+
+    def __hash__(self) -> int:
+        return hash(("announced", self.name))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (AnnouncedKind, (self.name,))
+
+
 class Event(NamedTuple):
     """Something that happened or is about to. Entities by id; ``player`` (1/2) is whose event it is."""
 
@@ -60,13 +78,14 @@ ARMOR = EventKind("armor", "armor was gained", "002:2a")
 EQUIP = EventKind("equip", "a weapon was equipped", "002:三3")
 SPEND = EventKind("spend", "a card was paid for: what makes one card cheaper is used up", "002:四8")
 SECRET_REVEALED = EventKind("secret_revealed", "a secret was revealed", "002:6.4")
+GAME_START = EventKind("game_start", "a whole game begins, after both mulligans", "003:I")
 
 EVENTS: dict[str, EventKind] = {
     kind.name: kind
     for kind in (
         PLAY, TARGET, AFTER_PLAY, BEFORE_SUMMON, SUMMON_RESOLUTION, AFTER_SUMMON, PROPOSED_ATTACK, ATTACK,
         AFTER_ATTACK, PREDAMAGE, DAMAGE, HEAL, DEATH, DRAW, DISCARD, TURN_START, TURN_END, HERO_POWER, OVERLOAD,
-        ARMOR, EQUIP, SPEND, SECRET_REVEALED,
+        ARMOR, EQUIP, SPEND, SECRET_REVEALED, GAME_START,
     )
 }  # fmt: skip
 

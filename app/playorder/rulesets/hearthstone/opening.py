@@ -8,10 +8,10 @@ from playorder.engine.decisions import Decision, DecisionKind
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
 from playorder.rulesets.hearthstone.entities import Zone
-from playorder.rulesets.hearthstone.events import TURN_START
+from playorder.rulesets.hearthstone.events import GAME_START, TURN_START
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.phases import begin_phase
-from playorder.rulesets.hearthstone.queues import announce
+from playorder.rulesets.hearthstone.queues import DOMINANT, announce
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.zones import move, put_in, take_out
 
@@ -26,7 +26,7 @@ def begin_game(game: Game) -> None:
     game.set(game.info, "turn", 1)
     for step in reversed((
         (shuffle, first, 0), (shuffle, 3 - first, 0), (opening_hand, first, 3), (opening_hand, 3 - first, 4),
-        (mulligan, first), (mulligan, 3 - first), (the_coin, 3 - first), (first_turn, first, 0),
+        (mulligan, first), (mulligan, 3 - first), (the_coin, 3 - first), (game_starts,), (first_turn, first, 0),
     )):  # fmt: skip
         game.push(step)
 
@@ -76,6 +76,13 @@ def mulligan(game: Game, frame: tuple[Any, ...]) -> None:
 def the_coin(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the second player's Coin."""
     put_in(game, game.new_entity(game.catalogue[COIN], frame[1]), Zone.HAND)
+
+
+def game_starts(game: Game, _frame: tuple[Any, ...]) -> None:
+    """Frame: what begins with the game; no card of the rulebook's days does, cards of somebody's own may."""
+    if game.hear(GAME_START):
+        begin_phase(game, "Start of Game", "003:I", player=DOMINANT)
+        announce(game, GAME_START, player=DOMINANT)
 
 
 def first_turn(game: Game, frame: tuple[Any, ...]) -> None:

@@ -1,5 +1,6 @@
 """The effects of this game, as frozen values."""
 
+from playorder.rulesets.hearthstone.effects.announcing import Announce, CountUp
 from playorder.rulesets.hearthstone.effects.bodies import (
     Attach,
     Become,
@@ -48,7 +49,7 @@ from playorder.rulesets.hearthstone.effects.damage import (
     RedirectDamage,
     SetPredamage,
 )
-from playorder.rulesets.hearthstone.effects.deathrattles import CopyDeathrattles
+from playorder.rulesets.hearthstone.effects.deathrattles import CopyDeathrattles, CopyTriggers
 from playorder.rulesets.hearthstone.effects.fight import ChangeDefender, ForceAttack
 from playorder.rulesets.hearthstone.effects.joust import Joust
 from playorder.rulesets.hearthstone.effects.players import (
@@ -85,6 +86,7 @@ __all__ = [
     "AddCard",
     "AddCopy",
     "AddRandomCard",
+    "Announce",
     "Attach",
     "Become",
     "BecomeCopyOf",
@@ -92,6 +94,8 @@ __all__ = [
     "ChangeDefender",
     "Consume",
     "CopyDeathrattles",
+    "CopyTriggers",
+    "CountUp",
     "Counter",
     "DamageBy",
     "Deal",

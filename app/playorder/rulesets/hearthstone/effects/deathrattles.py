@@ -1,4 +1,4 @@
-"""Deathrattles that pass from one minion to another."""
+"""Deathrattles and triggers that pass from one minion to another."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from playorder.cards.effects import Effect
 from playorder.cards.selectors import Selection
 from playorder.rulesets.hearthstone import enchantments
 from playorder.rulesets.hearthstone.deaths import deathrattles_of
+from playorder.rulesets.hearthstone.index import triggers_of
 
 
 @dataclass(frozen=True)
@@ -39,3 +40,37 @@ def _copied(card: str, trigger: Trigger) -> CardDef:
     return CardDef(
         card, deathrattle=trigger.effects, deathrattle_if=trigger.condition, deathrattle_name=trigger.name
     )
+
+
+@dataclass(frozen=True)
+class CopyTriggers(Effect):
+    """This minion gains every trigger that each of a selection has now, all those of one in one enchantment."""
+
+    of: Selection
+    card: str = ""
+
+    def run(self, game: Any, context: Context) -> None:
+        me = game.current(game.entities[context.source])
+        for target in self.of.find(game, context):
+            triggers = copied_triggers(game, target)
+            if triggers:
+                card = game.card_or_plain(self.card, target)
+                definition = _with_triggers(card.id, triggers)
+                enchantments.attach(game, me, card, None, me.id, me.controller, definition=definition)
+
+    def possible(self, game: Any, context: Context) -> bool:
+        return any(copied_triggers(game, target) for target in self.of.find(game, context))
+
+
+def copied_triggers(game: Any, target: Any) -> tuple[Trigger, ...]:
+    """The triggers of a minion, its own and those of its enchantments; a used up one is among them no more."""
+    found = list(triggers_of(game, target))
+    for i in target.enchantments:
+        found.extend(triggers_of(game, game.entities[i]))
+    return tuple(trigger for trigger in found if trigger.zone == "play")
+
+
+@cache
+def _with_triggers(card: str, triggers: tuple[Trigger, ...]) -> CardDef:
+    """What the enchantment that brings the copied triggers does."""
+    return CardDef(card, triggers=triggers)

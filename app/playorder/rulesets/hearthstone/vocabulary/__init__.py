@@ -1,0 +1,1 @@
+"""The words of which triggers and cards are made without code."""
