@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -346,6 +347,20 @@ class FakeRun:
             for z in two.zones
         )
         return replace(self.board, players=(one, replace(two, zones=zones)))
+
+    @property
+    def moments(self) -> Sequence[int]:
+        return [-1]
+
+    def look(self, done: int | None) -> AbstractContextManager[None]:
+        """Nothing can be asked of a run that was made up."""
+        return nullcontext(None)
+
+    def card_of(self, table: Any, candidate: Any, reason: str) -> None:
+        return None
+
+    def title_of(self, name: str) -> str:
+        return name
 
     def sentence(self, node_id: int) -> str:
         node = self.nodes[node_id]

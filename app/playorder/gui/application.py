@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings
@@ -19,12 +21,14 @@ from playorder.gui.session import Session
 from playorder.gui.texts import CardTexts
 from playorder.gui.theme import ThemeManager
 from playorder.gui.window import MainWindow
-from playorder.timeline.board_view import BoardView
+from playorder.scenario.live import LiveTable
+from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.sentences import sentence
 
 if TYPE_CHECKING:
     from playorder.scenario.document import Scenario
     from playorder.scenario.run import RunResult
+    from playorder.scenario.table import Table
 
 __all__ = ["make_window", "open_window", "program_engine"]
 
@@ -34,26 +38,49 @@ log = logging.getLogger(__name__)
 class _Run:
     """A run of the program, in the shape that the window asks for."""
 
-    def __init__(self, result: RunResult, names: dict[int, str], texts: CardTexts) -> None:
+    def __init__(self, result: RunResult, names: dict[int, str], texts: CardTexts, live: LiveTable) -> None:
         self._result = result
         self._texts = texts
         self._names = names
+        self._live = live
+        self._turn = live.turn
         self.ok = result.ok
         self.error = result.error
-        self.faults: Sequence[FaultLike] = result.faults
+        self.faults: Sequence[FaultLike] = list(result.faults)
         self.title = result.title
         self.checks: Sequence[tuple[bool, Any, Any]] = [tuple(check) for check in result.checks]
-        self.nodes: Sequence[NodeLike] = result.nodes
+        self._nodes = list(result.nodes)
+        self.nodes: Sequence[NodeLike] = self._nodes
+        self.moments = [mark.nodes - 1 for mark in result.marks]
+        self._end = texts.fill(result.board_at(len(self.nodes) - 1 if self.nodes else None))
 
     def board_at(self, node_id: int | None) -> BoardView:
-        return self._texts.fill(self._result.board_at(node_id))
+        with self._live.look(self._turn) as table:
+            # while another run is made on the table, the end of this one is all that is left of it
+            return self._end if table is None else self._texts.fill(self._result.board_at(node_id))
 
     def sentence(self, node_id: int) -> str:
         # the same names as in the columns
-        return sentence(self._result.nodes[node_id], self._names)
+        return sentence(self._nodes[node_id], self._names)
 
     def name_of(self, entity: int) -> str:
         return self._names.get(entity, f"#{entity}")
+
+    @contextmanager
+    def look(self, done: int | None) -> Iterator[Table | None]:
+        with self._live.look(self._turn) as table:
+            if table is None or done is None:
+                yield table
+            else:
+                with table.at(done):
+                    yield table
+
+    def card_of(self, table: Table, candidate: Any, reason: str) -> EntityView | None:
+        card = table.result.card_of(candidate, reason)
+        return None if card is None else self._texts.entity(card)
+
+    def title_of(self, name: str) -> str:
+        return self._result.names.title_of(name)
 
 
 def _card_names(result: RunResult, labels: dict[int, str]) -> dict[int, str]:
@@ -76,30 +103,38 @@ def program_engine() -> Engine:
     program = Program()
     texts: dict[str, CardTexts] = {}
 
+    @cache
+    def live() -> LiveTable:
+        return LiveTable(program.tools())
+
+    def texts_of(edition: str) -> CardTexts:
+        if edition not in texts:
+            texts[edition] = CardTexts(program.catalogue(edition).text)
+        return texts[edition]
+
     def load(path: str) -> list[Scenario]:
         from playorder.scenario.document import load
 
         return load(path)
 
-    def run(scenario: Scenario) -> RunLike:
-        from playorder.scenario.run import run
-
-        result = run(scenario, program.tools(), record=True)
-        edition = scenario.edition
-        if edition not in texts:
-            texts[edition] = CardTexts(program.catalogue(edition).text)
-        return _Run(result, _card_names(result, result.labels), texts[edition])
+    def run(scenario: Scenario, ask: bool = False) -> RunLike:
+        result = live().run(scenario, ask=ask)
+        return _Run(result, _card_names(result, result.labels), texts_of(scenario.edition), live())
 
     def start_board(scenario: Scenario) -> BoardView:
+        from playorder.scenario.run import run
+
         # asked for here, off the window's thread, so that card texts are read before the first board is shown
-        return run(replace(scenario, script=(), expect=(), start="board")).board_at(None)
+        texts = texts_of(scenario.edition)
+        board = replace(scenario, script=(), expect=(), start="board")
+        return texts.fill(run(board, program.tools()).board_at(None))
 
     def read(document: dict[str, Any], path: str, index: int) -> Scenario:
         from playorder.scenario.reading import read_scenario
 
         return read_scenario(document, "$", path, index)
 
-    return Engine(load=load, run=run, start_board=start_board, read=read)
+    return Engine(load=load, run=run, start_board=start_board, read=read, ask=partial(run, ask=True))
 
 
 def make_window(engine: Engine, app: QApplication, settings: QSettings) -> MainWindow:

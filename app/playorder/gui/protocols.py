@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from playorder.timeline.board_view import BoardView
+from playorder.timeline.board_view import BoardView, EntityView
+
+if TYPE_CHECKING:
+    from playorder.scenario.table import Table
 
 __all__ = ["Engine", "NodeLike", "RunLike", "ScenarioLike"]
 
@@ -89,6 +93,21 @@ class RunLike(Protocol):
     def name_of(self, entity: int) -> str:
         """The name of anything that took part in the run."""
 
+    # What play mode asks
+
+    @property
+    def moments(self) -> Sequence[int]:
+        """The index of the last node before the first action, and after each one that was done; -1 is no node."""
+
+    def look(self, done: int | None) -> AbstractContextManager[Table | None]:
+        """The table after so many actions, or as it is now, to be asked; None while or after another run is made."""
+
+    def card_of(self, table: Table, candidate: Any, reason: str) -> EntityView | None:
+        """A candidate of a decision as a card with its text; None for numbers and for yes or no."""
+
+    def title_of(self, name: str) -> str:
+        """What people call the entity that a script names."""
+
 
 @dataclass(frozen=True, slots=True)
 class Engine:
@@ -99,3 +118,5 @@ class Engine:
     start_board: Callable[[Any], BoardView]
     read: Callable[[dict[str, Any], str, int], ScenarioLike]
     """A scenario out of a document, and the file and the place in it that it belongs to."""
+    ask: Callable[[Any], RunLike] | None = None
+    """Like `run`, but what chance does is left open, for somebody to decide."""

@@ -49,6 +49,8 @@ class Session(QObject):
     """Whether the board is the document's, to be edited (True), or a moment of its run."""
     stale_changed = Signal(bool)
     """Whether the document was edited since it was run."""
+    asking_changed = Signal(bool)
+    """Whether runs leave open what chance does, for somebody to decide."""
     run_started = Signal()
     run_finished = Signal(object)
     run_failed = Signal(str)
@@ -83,6 +85,7 @@ class Session(QObject):
         self._worker: threading.Thread | None = None
         self._editing = False
         self._stale = False
+        self._asking = False
         self.history = History(self)
         """The documents of the opened file, and the one way to alter them."""
         self.history.changed.connect(self._document_changed)
@@ -127,6 +130,11 @@ class Session(QObject):
     def stale(self) -> bool:
         """Whether the document was edited since it was run."""
         return self._stale
+
+    @property
+    def asking(self) -> bool:
+        """Whether runs leave open what chance does and no pick decides."""
+        return self._asking
 
     @property
     def busy(self) -> bool:
@@ -185,6 +193,19 @@ class Session(QObject):
             self._report(problem, self.tr("The document cannot be opened"))
             return
         self._take(path, [scenario], 0, unsaved)
+
+    def add_document(self, document: Document, run: bool = False) -> None:
+        """One more scenario of the opened file, which is chosen; with `run`, it is run at once."""
+        try:
+            scenario = self._engine.read(document, self._path, len(self._scenarios))
+        except Exception as problem:
+            self._report(problem, self.tr("The document cannot be opened"))
+            return
+        self._scenarios.append(scenario)
+        index = self.history.add(document)
+        self.file_loaded.emit(self._path, self._scenarios)
+        self._run_after_load = run
+        self.choose(index)
 
     def close_file(self) -> None:
         """Nothing is open any more."""
@@ -324,9 +345,19 @@ class Session(QObject):
             message = self._report(problem, self.tr("The run failed"))
             self.run_failed.emit(message)
 
+        make = self._engine.ask if self._asking and self._engine.ask is not None else self._engine.run
         self._running = True
         self.run_started.emit()
-        self._work(lambda: self._engine.run(scenario), ran, failed)
+        self._work(lambda: make(scenario), ran, failed)
+
+    def set_asking(self, on: bool) -> None:
+        """Leave open what chance does, or let the seed decide it; what was run is run again."""
+        if on == self._asking:
+            return
+        self._asking = on
+        self.asking_changed.emit(on)
+        if self._result is not None and not self._editing:
+            self.run()
 
     def cancel(self) -> None:
         """Stop what is being done, also where the code of a card hangs; its result, if it still comes, is dropped."""

@@ -103,6 +103,18 @@ QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; bord
 #errorDetails { background: $panel; color: $text; }
 #noteText { color: $text; }
 
+#segments { background: $input; border: 1px solid $strong_line; border-radius: 8px; }
+QToolButton[segment] { background: transparent; border: 0; border-radius: 6px; padding: 4px 12px; color: $muted; }
+QToolButton[segment]:hover { background: $hover; color: $text; }
+QToolButton[segment]:focus { border: 1px solid $accent; }
+QToolButton[segment="plain"]:checked, QToolButton[segment="edit"]:checked { background: $accent_ground; color: $accent;
+    font-weight: 600; }
+QToolButton[segment="play"]:checked { background: $good_ground; color: $good; font-weight: 600; }
+#refusal { background: $refused_ground; border: 1px solid $refused; border-radius: 6px; }
+#refusalText { color: $refused; font-weight: 600; }
+#refusalNote { color: $text; font-size: ${label}px; }
+#picker { background: $panel; border: 1px solid $strong_line; border-radius: 12px; }
+
 QTreeView, QListView, QTableView { background: $panel; border: 0; outline: 0;
     alternate-background-color: $raised; selection-background-color: $accent_ground;
     selection-color: $text; show-decoration-selected: 0; }

@@ -35,13 +35,14 @@ class CardTexts:
 
     def _player(self, player: PlayerView) -> PlayerView:
         zones = tuple(
-            replace(zone, entities=tuple(self._entity(entity) for entity in zone.entities))
+            replace(zone, entities=tuple(self.entity(entity) for entity in zone.entities))
             if zone.entities
             else zone
             for zone in player.zones
         )
         return replace(player, zones=zones)
 
-    def _entity(self, entity: EntityView) -> EntityView:
+    def entity(self, entity: EntityView) -> EntityView:
+        """A card with its text, if it had none."""
         text = "" if entity.text else self.of(entity.card)
         return replace(entity, text=text) if text else entity

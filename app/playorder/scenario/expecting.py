@@ -4,57 +4,56 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.scenario.checking import entity_facts, player_facts
 from playorder.scenario.naming import name_in_document
 from playorder.scenario.result import RunResult
 from playorder.scenario.scripting import Document, with_id
 
 Check = dict[str, Any]
 
-PLAYER_FACTS: Final = (
-    ("hero_health", "hero_armor"), ("board",), ("hand_count",), ("hand",), ("secrets",), ("weapon",), ("mana",),
-    ("deck_count",), ("graveyard",),
+PLAYER_FACTS: Final[tuple[tuple[str, ...], ...]] = (
+    ("hero_health", "hero_armor"), ("hero_damage",), ("board",), ("allies",), ("hand_count",), ("hand",), ("secrets",),
+    ("weapon",), ("equipment",), ("mana",), ("ready_resources",), ("deck_count",), ("graveyard",),
 )  # fmt: skip
-"""What may be expected of a player, the likeliest first; what stands together is expected together."""
+"""What may be expected of a player, as far as the ruleset counts it, the likeliest first; what stands together is
+expected together."""
+ENTITY_FACTS: Final = ("keywords", "damage")
+"""What may be expected of an entity wherever it is, where it has any."""
+PLAY_FACTS: Final = ("position", "can_attack", "exhausted")
+"""What may be expected of it in play."""
 
 
 def suggestions(result: RunResult, entity: int) -> list[Check]:
     """What may be expected of an entity as it is now, the likeliest first; a hero stands for its player."""
+    view = result.view_of(entity)
+    if view is not None and view.type == "hero":
+        return player_suggestions(result, view.player)
     found = result.game.entities[entity]
-    facts = entity_facts(result.game, found)
-    number = found.controller
-    if result.game.players[number].hero == entity:
-        return player_suggestions(result, number)
+    facts = result.ruleset.entity_facts(result.game, found)
     subject = {"entity": name_in_document(result.names, entity) or found.card.name}
     zone = {"zone": facts["zone"]}
     sets: list[dict[str, Any]] = []
-    if facts["zone"] == "play" and facts["durability"]:
+    in_play = facts["zone"] == "play"
+    if in_play and facts.get("durability"):
         sets.append({**zone, "attack": facts["attack"], "durability": facts["durability"]})
-    elif facts["zone"] == "play" and facts["max_health"]:
+    elif in_play and (facts.get("max_health") or facts.get("health")):
         sets.append({**zone, "attack": facts["attack"], "health": facts["health"]})
     sets += [zone, {**zone, "controller": facts["controller"]}]
-    if facts["keywords"]:
-        sets.append({"keywords": facts["keywords"]})
-    if facts["zone"] == "play" and facts["position"] is not None:
-        sets += [{"position": facts["position"]}, {"can_attack": facts["can_attack"]}]
-    if facts["zone"] in ("hand", "deck"):
+    sets += [{key: facts[key]} for key in ENTITY_FACTS if facts.get(key)]
+    if in_play:
+        sets += [{key: facts[key]} for key in PLAY_FACTS if facts.get(key) is not None]
+    elif facts.get("cost") is not None:
         sets.append({"cost": facts["cost"]})
-    if facts["damage"]:
-        sets.append({"damage": facts["damage"]})
     return [{**subject, **wanted} for wanted in sets]
 
 
 def player_suggestions(result: RunResult, player: int) -> list[Check]:
     """What may be expected of a player as things are now."""
-    facts = player_facts(result.game, player)
+    facts = result.ruleset.player_facts(result.game, player)
     checks: list[Check] = []
     for keys in PLAYER_FACTS:
-        wanted = {key: facts[key] for key in keys if key != "hero_armor" or facts[key]}
-        checks.append({"player": f"p{player}", **wanted})
-    minions = result.game.minions_of(player)
-    if minions:
-        numbers = [[result.game.attack_of(minion), minion.health] for minion in minions]
-        checks.insert(2, {"stats": f"p{player}", "board": numbers})
+        wanted = {key: facts[key] for key in keys if key in facts and (key != "hero_armor" or facts[key])}
+        if wanted:
+            checks.append({"player": f"p{player}", **wanted})
     checks.append({"result": result.game.info.result})
     return checks
 

@@ -20,7 +20,7 @@ from playorder.scenario.document import PlayerSpec, Scenario
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
 from playorder.scenario.ruleset import Course, Ruleset, Start
-from playorder.timeline.board_view import BoardView
+from playorder.timeline.board_view import BoardView, EntityView
 
 
 class Hearthstone(Ruleset):
@@ -103,3 +103,7 @@ class Hearthstone(Ruleset):
 
     def board_view(self, game: Any, edition: str) -> BoardView:
         return hearthstone_board.board_view(game, edition)
+
+    def printed(self, game: Any, card: str) -> EntityView | None:
+        data = game.catalogue.get(card)
+        return None if data is None else hearthstone_board.printed_view(data)

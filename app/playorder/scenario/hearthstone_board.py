@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import CardData, CardType
 from playorder.rulesets.hearthstone.actions import could_attack
 from playorder.rulesets.hearthstone.entities import Entity
-from playorder.rulesets.hearthstone.keywords import names_of
+from playorder.rulesets.hearthstone.keywords import bits_of, names_of
 from playorder.rulesets.hearthstone.layout import ZONES
 from playorder.rulesets.hearthstone.targeting import has_deathrattle
 from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView, ZoneView
@@ -16,6 +16,7 @@ _TYPE_NAMES = {
     CardType.MINION: "minion", CardType.HERO: "hero", CardType.WEAPON: "weapon", CardType.SPELL: "spell",
     CardType.HERO_POWER: "hero_power", CardType.ENCHANTMENT: "enchantment",
 }  # fmt: skip
+_PRINTED_MARKS = frozenset({"battlecry", "deathrattle", "secret"})
 
 
 def board_view(game: Any, edition: str = "") -> BoardView:
@@ -41,6 +42,32 @@ def _player(game: Any, number: int) -> PlayerView:
         number, player.name, tuple(zones), player.mana, player.crystals, player.locked, player.owed, player.fatigue,
         number == 1 and game.rules.dominant_player,
     )  # fmt: skip
+
+
+def printed_view(card: CardData) -> EntityView:
+    """A card as it is printed, outside every game."""
+    health = card.health or card.durability
+    is_weapon = card.type is CardType.WEAPON
+    return EntityView(
+        entity=-1,
+        card=card.id,
+        name=card.name,
+        type=_TYPE_NAMES.get(card.type, "spell"),
+        card_class=card.card_class,
+        race=card.race,
+        rarity=card.rarity,
+        attack=card.attack,
+        health=0 if is_weapon else health,
+        max_health=0 if is_weapon else health,
+        armor=card.armor,
+        durability=card.durability,
+        cost=card.cost,
+        base_attack=card.attack,
+        base_health=health,
+        base_cost=card.cost,
+        keywords=frozenset(names_of(bits_of(card.keywords))),
+        marks=card.keywords & _PRINTED_MARKS,
+    )
 
 
 def _entity(game: Any, entity: Entity, zone: str, place: int) -> EntityView:

@@ -10,7 +10,7 @@ from typing import Any
 
 from playorder.cards.definition import CardDef
 from playorder.cards.whole import WholeCard
-from playorder.engine.decisions import Decision
+from playorder.engine.decisions import Decision, names_entity
 from playorder.engine.faults import Fault
 from playorder.engine.machine import Cell
 from playorder.scenario.checking import CheckResult
@@ -18,7 +18,7 @@ from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names, entity_labels
 from playorder.scenario.placeholders import with_placeholders
 from playorder.scenario.ruleset import Ruleset
-from playorder.timeline.board_view import BoardView
+from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.nodes import Node, TimelineRecorder
 from playorder.timeline.sentences import sentence
 
@@ -113,6 +113,18 @@ class RunResult:
         """The board after a node's own changes; None gives the board before the first action."""
         with self.rewound(self.mark_of(node)):
             return self.ruleset.board_view(self.game, self.scenario.edition)
+
+    def card_of(self, candidate: Any, reason: str) -> EntityView | None:
+        """A candidate of a decision with this reason as a card; None for numbers and for yes or no."""
+        if isinstance(candidate, str):
+            return self.ruleset.printed(self.game, candidate)
+        return self.view_of(candidate) if names_entity(candidate, reason) else None
+
+    def view_of(self, entity: int) -> EntityView | None:
+        """An entity as it is drawn now; None for what lies in no zone of the board."""
+        board = self.ruleset.board_view(self.game, self.scenario.edition)
+        zones = (zone for player in board.players for zone in player.zones)
+        return next((view for zone in zones for view in zone.entities if view.entity == entity), None)
 
     def mark_of(self, node: int | None) -> int:
         """Where the journal stood after a node's own changes."""

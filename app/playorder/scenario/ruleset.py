@@ -14,7 +14,7 @@ from playorder.engine.moves import Move, Moves
 from playorder.engine.refusing import NotLegal
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names
-from playorder.timeline.board_view import BoardView
+from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
     from playorder.scenario.checking import CheckResult
@@ -132,3 +132,7 @@ class Ruleset(ABC):
     @abstractmethod
     def board_view(self, game: Any, edition: str) -> BoardView:
         """The board as it is now, ready to be drawn."""
+
+    def printed(self, _game: Any, _card: str) -> EntityView | None:
+        """A card by its id as it is printed, outside every game; None for what no card data knows."""
+        return None

@@ -22,6 +22,7 @@ from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import Scenario
 from playorder.scenario.endless import cycle_of, cycle_words
 from playorder.scenario.errors import PickError, RunError, ScenarioError
+from playorder.scenario.naming import is_card
 from playorder.scenario.result import Mark, RunResult, Tools
 from playorder.scenario.shipped import ruleset_named
 from playorder.timeline.nodes import TimelineRecorder
@@ -108,6 +109,11 @@ class Table:
     def moves(self) -> Moves:
         """What can be done now."""
         return self._ruleset.moves(self._game)
+
+    @property
+    def entities(self) -> tuple[int, ...]:
+        """Everything that has ever been on the table, by id; players and the game itself are none of it."""
+        return tuple(entity.id for entity in self._game.entities if is_card(entity))
 
     @property
     def taken(self) -> list[Taken]:

@@ -41,6 +41,7 @@ class BoardPanel(QWidget):
         self.sentence = ElidedLabel()
         self.zoom_text = QLabel("100 %")
         self.zoom_text.setObjectName("panelHint")
+        self._prompt = ""
         self._buttons: dict[str, QToolButton] = {}
         row = QHBoxLayout(head)
         row.setContentsMargins(12, 0, 8, 0)
@@ -73,6 +74,20 @@ class BoardPanel(QWidget):
             self._row.addWidget(button)
             if name == "minus":
                 self._row.addWidget(self.zoom_text)
+
+    def add_sign(self, sign: QWidget) -> None:
+        """Put something before the words of the head."""
+        self._row.insertWidget(0, sign)
+
+    def add_tool(self, tool: QWidget) -> None:
+        """Put something after the words of the head."""
+        self._row.insertWidget(self._row.indexOf(self.sentence) + 1, tool)
+
+    def set_prompt(self, words: str) -> None:
+        """Say what is asked for now, in the place of the sentence about the moment; nothing brings that back."""
+        if words != self._prompt:
+            self._prompt = words
+            self._show_moment(self._session.shown)
 
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""
@@ -125,7 +140,9 @@ class BoardPanel(QWidget):
         }
         self.mode.setText(words[shown.mode])
         scenario = self._session.scenario
-        if shown.mode == "end":
+        if self._prompt:
+            self.sentence.set_text(self._prompt)
+        elif shown.mode == "end":
             self.sentence.set_text(self._outcome())
         elif shown.node is not None:
             self.sentence.set_text(self._session.sentence())

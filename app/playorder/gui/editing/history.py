@@ -91,6 +91,13 @@ class History(QObject):
         self.choose(index)
         self._tell_dirty()
 
+    def add(self, document: Document) -> int:
+        """One more document of the file, unsaved; gives its index."""
+        self._sheets.append(_Sheet(document, self.group))
+        self._unsaved = True
+        self._tell_dirty()
+        return len(self._sheets) - 1
+
     def choose(self, index: int) -> None:
         """Edit another document of the file from now on."""
         self._chosen = index if 0 <= index < len(self._sheets) else -1

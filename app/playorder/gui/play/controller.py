@@ -1,0 +1,315 @@
+"""Play mode without its looks: a move is said step by step, and becomes an action of the script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from PySide6.QtCore import QObject, Signal
+
+from playorder.engine.decisions import Decision, DecisionKind
+from playorder.engine.moves import Move, Need, Offer, Reason, Step
+from playorder.gui.play.words import entry_words
+from playorder.gui.session import Session
+from playorder.scenario import scripting
+from playorder.scenario.moving import answer_entry, with_names
+from playorder.scenario.picking import with_pick
+from playorder.scenario.scripting import Document, Entry
+from playorder.scenario.table import Table
+
+__all__ = ["Fork", "PlayController", "Question"]
+
+
+class Fork(Enum):
+    """What becomes of the rest of the script when somebody goes back and plays differently."""
+
+    REPLACE = "replace"
+    BRANCH = "branch"
+    CANCEL = "cancel"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision that is open now, and the name of the card that asks."""
+
+    decision: Decision
+    asked_by: str
+    is_chance: bool
+
+    @property
+    def several(self) -> bool:
+        """Whether any number of candidates may be chosen, none too."""
+        return self.decision.several
+
+
+class PlayController(QObject):
+    """Holds the move that is being said. It asks the ruleset for all that is legal, and knows no rule itself."""
+
+    changed = Signal()
+    """What can be done, or what has been said of it, is different now."""
+    refused = Signal(object, object)
+    """A `Reason`, and the entity that was tried, or None."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.move: Move | None = None
+        self.need: Need | None = None
+        self.held = False
+        """Whether the move is in the hand still: nothing more is asked until it is put down."""
+        self.question: Question | None = None
+        self._offers: dict[int, tuple[Offer, ...]] = {}
+        self._general: tuple[Offer, ...] = ()
+        session.editing_changed.connect(lambda _editing: self._look_again())
+        session.shown_changed.connect(lambda _shown: self._look_again())
+        session.busy_changed.connect(lambda _busy: self._look_again())
+
+    # --- where we are ------------------------------------------------------------------------------------------
+
+    @property
+    def on(self) -> bool:
+        """Whether the rules are on: the board shows a moment of a run of the document as it is now."""
+        session = self._session
+        return not session.editing and session.result is not None and not session.stale
+
+    @property
+    def ready(self) -> bool:
+        """Whether something can be done at once: nothing is being worked on."""
+        return self.on and not self._session.busy
+
+    @property
+    def done(self) -> int | None:
+        """How many actions of the script lie behind the moment that is pinned; None in the middle of one."""
+        result = self._session.result
+        if result is None:
+            return None
+        position = self._session.position
+        found = [number for number, moment in enumerate(result.moments) if moment == position]
+        return found[-1] if found else None
+
+    @property
+    def is_past(self) -> bool:
+        """Whether the script goes on after the moment that is pinned."""
+        done = self.done
+        return done is not None and done < len(scripting.script_of(self._session.history.document))
+
+    @contextmanager
+    def table(self) -> Iterator[Table | None]:
+        """The table at the moment that is pinned, or where chance is waited for; None while nothing can be asked."""
+        result = self._session.result
+        looking = result.look(self.done) if self.ready and result is not None else nullcontext(None)
+        with looking as table:
+            yield table
+
+    def _look_again(self) -> None:
+        """Another moment: nothing is half said any more, and other things can be done."""
+        if self._session.shown.mode == "preview":
+            return
+        self._forget()
+        self._offers = {}
+        self._general = ()
+        self.question = None
+        with self.table() as table:
+            if table is not None:
+                self._ask(table)
+        self.changed.emit()
+
+    def _ask(self, table: Table) -> None:
+        decision = table.question
+        if decision is not None and (
+            decision.kind is DecisionKind.CHOICE or self._session.shown.mode == "end"
+        ):
+            name = table.result.names.card_name(decision.source)
+            self.question = Question(decision, name, decision.kind is DecisionKind.RANDOM)
+        if self.done is None:
+            return
+        moves = table.moves
+        self._general = moves.general_offers()
+        for entity in table.entities:
+            self._offers[entity] = moves.offers(entity)
+
+    # --- what can be done --------------------------------------------------------------------------------------
+
+    @property
+    def playable(self) -> frozenset[int]:
+        """The entities with which something can be done now."""
+        return frozenset(
+            entity
+            for entity, offers in self._offers.items()
+            if any(offer.refused is None for offer in offers)
+        )
+
+    def offers_of(self, entity: int) -> tuple[Offer, ...]:
+        """What an entity is for, with the reason where it cannot be done now."""
+        return self._offers.get(entity, ())
+
+    @property
+    def general(self) -> tuple[Offer, ...]:
+        """What can be done without any entity."""
+        return self._general
+
+    @property
+    def targets(self) -> frozenset[int]:
+        """The legal targets, while one is asked for."""
+        need = self.need
+        return frozenset(need.entities) if need is not None and need.step is Step.TARGET else frozenset()
+
+    def why_not(self, target: int) -> Reason | None:
+        """Why the move cannot be aimed at this; None if it can."""
+        if self.move is None or target in self.targets:
+            return None
+        with self.table() as table:
+            if table is None:
+                return None
+            return table.moves.refusal(replace(self.move, targets=(*self.move.targets, target)))
+
+    # --- saying a move -----------------------------------------------------------------------------------------
+
+    def start(self, entity: int, key: str = "", held: bool = False) -> bool:
+        """Begin with an entity: what its key says, or the first thing that it is for. False if it is refused.
+
+        A move that is ``held`` is not made before it is put down, even if nothing more must be said.
+        """
+        offers = [offer for offer in self.offers_of(entity) if key in ("", offer.verb.key)]
+        if self.ready and self.done is None and self.question is None:
+            words = self.tr(
+                "this is the middle of an action: go to its end, or press Esc for the end of the run"
+            )
+            self.refused.emit(Reason("MIDDLE_OF_ACTION", words), entity)
+        if not self.ready or not offers:
+            return False
+        offer = next((offer for offer in offers if offer.refused is None), offers[0])
+        return self._begin(offer, entity, held)
+
+    def put_down(self) -> bool:
+        """What was held is let go of at a place where it may be used."""
+        self.held = False
+        return self.move is not None and self._say(self.move, self.move.entity)
+
+    def start_general(self, key: str) -> bool:
+        """Begin what needs no entity, such as ending the turn."""
+        offer = next((offer for offer in self._general if offer.verb.key == key), None)
+        return self.ready and offer is not None and self._begin(offer, None)
+
+    def _begin(self, offer: Offer, entity: int | None, held: bool = False) -> bool:
+        if offer.refused is not None:
+            self.refused.emit(offer.refused, entity)
+            return False
+        self.held = held
+        return self._say(offer.move, entity)
+
+    def choose_target(self, target: int) -> bool:
+        """Aim at an entity."""
+        if self.move is None:
+            return False
+        return self._say(replace(self.move, targets=(*self.move.targets, target)), target)
+
+    def choose_place(self, place: int) -> bool:
+        """Put it at this place."""
+        return self.move is not None and self._say(replace(self.move, place=place), None)
+
+    def choose_way(self, way: int) -> bool:
+        """Do it in this way."""
+        need = self.need
+        if self.move is None or need is None or not 0 <= way < len(need.ways):
+            return False
+        reason = need.ways[way].refused
+        if reason is not None:
+            self.refused.emit(reason, None)
+            return False
+        return self._say(replace(self.move, option=way), None)
+
+    def _say(self, move: Move, tried: int | None) -> bool:
+        """One more thing is said; when all is said it is done. A refusal leaves what was said before."""
+        with self.table() as table:
+            if table is None:
+                return False
+            reason = table.moves.refusal(move)
+            need = None if reason is not None else table.moves.need(move)
+        if reason is not None:
+            self.refused.emit(reason, tried)
+            return False
+        self.move, self.need = move, need
+        if need is None and not self.held:
+            self._commit(move)
+        else:
+            self.changed.emit()
+        return True
+
+    def cancel(self) -> bool:
+        """Leave what was half said; False if nothing was."""
+        if self.move is None:
+            return False
+        self._forget()
+        self.changed.emit()
+        return True
+
+    def _forget(self) -> None:
+        self.move = self.need = None
+        self.held = False
+
+    # --- into the document -------------------------------------------------------------------------------------
+
+    def _commit(self, move: Move) -> None:
+        self._forget()
+        with self.table() as table:
+            if table is None:
+                return
+            document, entry = with_names(self._session.history.document, table.result, move)
+            words = entry_words(entry, table.result.names.title_of)
+        self._write(words, document, entry)
+
+    def answer(self, chosen: Sequence[int]) -> None:
+        """Answer the open question with these candidates."""
+        question = self.question
+        if question is None:
+            return
+        document = self._session.history.document
+        with self.table() as table:
+            if table is None:
+                return
+            if question.is_chance:
+                changed = with_pick(table, document, len(table.taken), chosen[0])
+                words = self.tr("Let %1 decide").replace("%1", question.asked_by)
+            else:
+                entry = answer_entry(table.result, question.decision, chosen)
+                words = entry_words(entry, table.result.names.title_of)
+        if question.is_chance:
+            self._session.history.change(words, changed)
+        else:
+            self._write(words, document, entry)
+
+    def take_back(self) -> None:
+        """Take back the action that led to the open question."""
+        result = self._session.result
+        if self.question is None or result is None:
+            return
+        done = self.done
+        length = len(result.moments) - 1 if done is None else done - 1
+        if length >= 0:
+            document = self._session.history.document
+            self._session.history.change(self.tr("Take back"), scripting.cut(document, length))
+
+    def _write(self, words: str, document: Document, entry: Entry) -> None:
+        """Append an action, or offer a branch where the script goes on differently."""
+        done = self.done
+        assert done is not None, "moves are made between actions"
+        if not self.is_past:
+            self._session.history.change(words, scripting.append(document, entry))
+            return
+        fork = self.ask_fork(words)
+        if fork is Fork.REPLACE:
+            self._session.history.change(words, scripting.append(scripting.cut(document, done), entry))
+        elif fork is Fork.BRANCH:
+            title = self.tr("%1, another line").replace(
+                "%1", str(document.get("title") or self.tr("Scenario"))
+            )
+            self._session.add_document(scripting.branch(document, done, entry, title), run=True)
+        else:
+            self.changed.emit()
+
+    def ask_fork(self, words: str) -> Fork:
+        """Ask what becomes of the rest of the script; the window puts its own question here."""
+        return Fork.CANCEL

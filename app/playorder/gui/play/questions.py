@@ -1,0 +1,67 @@
+"""An open decision in words, and its candidates as cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from playorder.engine.moves import Need
+from playorder.gui.play.controller import Question
+from playorder.gui.play.picker import Choice
+from playorder.gui.protocols import RunLike
+from playorder.scenario.table import Table
+
+__all__ = ["candidate_choice", "question_choices", "question_words", "reason_words", "way_choices"]
+
+_REASONS = {
+    "mulligan": "which cards are to be replaced?",
+    "discover": "which card do you take?",
+    "random target": "which target?",
+    "random amount": "how much?",
+    "place in deck": "which card comes next in the deck?",
+    "discover option": "which card is offered?",
+    "coin": "does it happen?",
+}
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Questions", text)
+
+
+def reason_words(reason: str) -> str:
+    """What a decision is about: a question where we have one, else the ruleset's own word for it."""
+    return _tr(_REASONS.get(reason, reason))
+
+
+def question_words(question: Question) -> str:
+    """Who asks what."""
+    words = reason_words(question.decision.reason)
+    asked = f"{question.asked_by}: {words}" if question.asked_by else words[:1].upper() + words[1:]
+    return _tr("%1 (you decide what chance does)").replace("%1", asked) if question.is_chance else asked
+
+
+def question_choices(run: RunLike, table: Table, question: Question) -> list[Choice]:
+    """The candidates of an open decision."""
+    decision = question.decision
+    return [candidate_choice(run, table, candidate, decision.reason) for candidate in decision.candidates]
+
+
+def candidate_choice(run: RunLike, table: Table, candidate: Any, reason: str) -> Choice:
+    """One candidate, as a card if it is one."""
+    card = run.card_of(table, candidate, reason)
+    if card is not None:
+        return Choice(card.name, card)
+    if isinstance(candidate, bool):
+        return Choice(_tr("yes") if candidate else _tr("no"))
+    return Choice(str(candidate))
+
+
+def way_choices(run: RunLike, table: Table, need: Need) -> list[Choice]:
+    """The ways of a Choose One card, with the reason where one cannot be taken."""
+    return [
+        Choice(
+            way.words, run.card_of(table, way.card, ""), str(way.refused) if way.refused is not None else ""
+        )
+        for way in need.ways
+    ]
