@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from playorder.carddata.catalogue import Catalogue, load_catalogue
 from playorder.gui.protocols import Engine, NodeLike
 from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView, ZoneView
 
@@ -398,6 +399,9 @@ class FakeEngine:
         title = document.get("title", "")
         return FakeScenario(title, f"About {title}", data=document)
 
+    def catalogue(self, edition: str) -> Catalogue:
+        return load_catalogue()
+
     def run(self, scenario: FakeScenario) -> FakeRun:
         self.threads.add(threading.get_ident())
         self.runs += 1
@@ -415,4 +419,11 @@ class FakeEngine:
     @property
     def engine(self) -> Engine:
         """The calls that the window makes."""
-        return Engine(load=self.load, run=self.run, start_board=self.start_board, read=self.read)
+        return Engine(
+            load=self.load,
+            run=self.run,
+            start_board=self.start_board,
+            read=self.read,
+            catalogue=self.catalogue,
+            is_scripted=lambda card: True,
+        )

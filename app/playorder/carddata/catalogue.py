@@ -169,8 +169,9 @@ class Catalogue:
     def search(self, query: str, *, language: str | None = None, limit: int = 50) -> list[CardData]:
         """Up to ``limit`` cards with ``query`` in their name, id or text, whatever its case; ``None``: in any language.
 
-        Names that begin with the query come first, then other names, ids, texts; among equals collectible cards,
-        then by English name and id. An empty query finds every card. The first search reads the languages.
+        A card whose id is the query comes first, then names that begin with it, other names, ids, texts; among equals
+        collectible cards, then by English name and id. An empty query finds every card. The first search reads the
+        languages.
 
         Raises :class:`~playorder.carddata.errors.UnknownLanguage`.
         """

@@ -9,7 +9,7 @@ from playorder.carddata.official import LANGUAGES
 from playorder.carddata.texts import Texts
 from playorder.carddata.wording import plain
 
-NAME_STARTS, NAME, ID, TEXT, NOTHING = range(5)
+WHOLE_ID, NAME_STARTS, NAME, ID, TEXT, NOTHING = range(6)
 """How well a card fits, best first."""
 
 _END: Final = "\x00"
@@ -31,7 +31,9 @@ class Searcher:
         names, texts = self._lists(language)
         start = _END + wanted
         for card, card_id, name, text in zip(self._texts.ids, self._ids, names, texts, strict=True):
-            if wanted in name:
+            if wanted == card_id:
+                yield WHOLE_ID, card
+            elif wanted in name:
                 yield (NAME_STARTS if start in name else NAME), card
             elif wanted in card_id:
                 yield ID, card

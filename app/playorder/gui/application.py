@@ -99,6 +99,7 @@ def _card_names(result: RunResult, labels: dict[int, str]) -> dict[int, str]:
 def program_engine() -> Engine:
     """The real thing: documents, card data, plugins and rules, imported when they are first needed."""
     from playorder.assembly import Program
+    from playorder.hooks.status import card_status
 
     program = Program()
     texts: dict[str, CardTexts] = {}
@@ -129,12 +130,23 @@ def program_engine() -> Engine:
         board = replace(scenario, script=(), expect=(), start="board")
         return texts.fill(run(board, program.tools()).board_at(None))
 
+    def defined(card: str) -> bool:
+        return program.plugins.definition(card) is not None
+
     def read(document: dict[str, Any], path: str, index: int) -> Scenario:
         from playorder.scenario.reading import read_scenario
 
         return read_scenario(document, "$", path, index)
 
-    return Engine(load=load, run=run, start_board=start_board, read=read, ask=partial(run, ask=True))
+    return Engine(
+        load=load,
+        run=run,
+        start_board=start_board,
+        read=read,
+        ask=partial(run, ask=True),
+        catalogue=program.catalogue,
+        is_scripted=lambda card: card_status(card, defined) != "unscripted",
+    )
 
 
 def make_window(engine: Engine, app: QApplication, settings: QSettings) -> MainWindow:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playorder.gui.cardlist.feature import palette_feature
+from playorder.gui.editing.board_editing import board_editing_feature
 from playorder.gui.editing.files import files_feature
+from playorder.gui.editing.new_board import new_board_feature
 from playorder.gui.editing.undoing import undo_feature
 from playorder.gui.features import Feature, WindowParts
 from playorder.gui.play.mode import play_feature
@@ -12,7 +15,10 @@ from playorder.gui.play.mode import play_feature
 __all__ = ["FEATURES"]
 
 FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
+    new_board_feature,
     files_feature,
     undo_feature,
     play_feature,
+    board_editing_feature,
+    palette_feature,
 )

@@ -14,8 +14,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from playorder.gui.board.panel import BoardPanel
+from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.recent import RecentFiles
 from playorder.gui.session import Session
+from playorder.gui.start_page import StartPage
 from playorder.gui.tokens import Tokens
 
 __all__ = ["Feature", "MenuPart", "PanelSpec", "WindowParts"]
@@ -29,7 +31,13 @@ class WindowParts:
     session: Session
     settings: QSettings
     board: BoardPanel
+    start: StartPage
     recent: RecentFiles
+    editor: BoardEditor
+    may_leave: Callable[[], bool]
+    """Asks whether the open document may be left for another."""
+    show_panel: Callable[[str], None]
+    """Shows a panel by its name, also one that was closed or lies behind another tab."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,14 @@ class Panels:
             self._sized = True
             self._size()
 
+    def show_panel(self, name: str) -> None:
+        """Show one panel, also if it was closed or lies behind another."""
+        for dock in self.docks:
+            if dock.objectName() == name:
+                self._keep_hidden(name, False)
+                dock.show()
+                dock.raise_()
+
     def reset(self, on: bool, scenarios: int) -> None:
         """Everything back to where it was on the first day."""
         self._window.restoreState(self._default, _VERSION)

@@ -7,6 +7,8 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from playorder.carddata.cards import CardData
+from playorder.carddata.catalogue import Catalogue
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
@@ -118,5 +120,9 @@ class Engine:
     start_board: Callable[[Any], BoardView]
     read: Callable[[dict[str, Any], str, int], ScenarioLike]
     """A scenario out of a document, and the file and the place in it that it belongs to."""
+    catalogue: Callable[[str], Catalogue]
+    """The cards as of an edition; the first time takes a moment."""
+    is_scripted: Callable[[CardData], bool]
+    """Whether what a card does is carried out."""
     ask: Callable[[Any], RunLike] | None = None
     """Like `run`, but what chance does is left open, for somebody to decide."""

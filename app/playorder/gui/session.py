@@ -16,6 +16,8 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
+from playorder.carddata.cards import CardData
+from playorder.carddata.catalogue import Catalogue
 from playorder.gui.editing.history import Document, History
 from playorder.gui.protocols import Engine, NodeLike, RunLike, ScenarioLike
 from playorder.scenario.stopping import Stopped, stop_thread
@@ -117,6 +119,30 @@ class Session(QObject):
     def result(self) -> RunLike | None:
         """The last run of the chosen scenario."""
         return self._result
+
+    # Cards
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards of the chosen scenario's edition; loaded by the time that its board is shown."""
+        return self.catalogue_source()()
+
+    def catalogue_source(self) -> Callable[[], Catalogue]:
+        """The same, to be asked for on another thread, where loading takes no time from the window."""
+        edition = self.scenario.edition if self.scenario is not None else ""
+        return lambda: self._engine.catalogue(edition)
+
+    def is_scripted(self, card: CardData) -> bool:
+        """Whether what a card does is carried out."""
+        return self._engine.is_scripted(card)
+
+    def card_name(self, card: CardData) -> str:
+        """A card's name as people read it."""
+        return card.name
+
+    def card_text(self, card: CardData) -> str:
+        """A card's printed text, without marks of layout; empty for a card without."""
+        return self.catalogue.text(card.id)
 
     @property
     def editing(self) -> bool:

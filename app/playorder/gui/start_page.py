@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from playorder.gui.actions import plain_words
 from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import icon
 from playorder.gui.recent import RecentFiles
@@ -100,6 +102,14 @@ class StartPage(QWidget):
         self.open_button.setIcon(icon("open", tokens, tokens.on_accent))
         self._drop_sign.setPixmap(icon("file", tokens, tokens.muted, 32).pixmap(32, 32))
 
+    def add_actions(self, *actions: QAction) -> None:
+        """More buttons for beginning something."""
+        for action in actions:
+            button = QPushButton(plain_words(action))
+            button.setToolTip(action.toolTip())
+            button.clicked.connect(action.trigger)
+            self._actions.addWidget(button)
+
     def set_drop_hot(self, hot: bool) -> None:
         """A file is held over the window."""
         self.drop.setProperty("hot", "true" if hot else "false")
@@ -113,6 +123,9 @@ class StartPage(QWidget):
         self.open_button.setObjectName("primary")
         self.open_button.clicked.connect(self.open_wanted)
         body.addWidget(self.open_button)
+        self._actions = QVBoxLayout()
+        self._actions.setSpacing(6)
+        body.addLayout(self._actions)
         self.drop = QFrame()
         self.drop.setObjectName("dropZone")
         self.drop.setMinimumHeight(150)

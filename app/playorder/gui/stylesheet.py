@@ -47,6 +47,16 @@ QPushButton#primary { background: $accent; color: $on_accent; border-color: $acc
 QPushButton#primary:hover, QPushButton#primary:focus { border-color: $text; }
 QPushButton#small { padding: 3px 10px; }
 
+QToolButton#filter { background: $raised; border: 1px solid $strong_line; border-radius: 11px;
+    padding: 3px 18px 3px 9px; font-size: ${label}px; }
+QToolButton#filter:hover { background: $hover; }
+QToolButton#filter:focus { border-color: $accent; }
+QToolButton#filter[on="true"] { background: $accent_ground; color: $accent; border-color: $accent; font-weight: 600; }
+QToolButton#shelf { background: transparent; border: 0; border-bottom: 2px solid transparent; color: $muted;
+    padding: 3px 7px; font-size: ${label}px; }
+QToolButton#shelf:hover, QToolButton#shelf:focus { color: $text; background: $hover; }
+QToolButton#shelf:checked { color: $text; border-bottom: 2px solid $accent; }
+
 QLineEdit { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 4px 8px;
     selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus { border: 1px solid $accent; }

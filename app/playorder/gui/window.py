@@ -34,6 +34,7 @@ from playorder.gui.actions import ICON_PROPERTY, make_actions, plain_words
 from playorder.gui.board.panel import BoardPanel
 from playorder.gui.check_words import tally
 from playorder.gui.checks import ChecksPanel
+from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.error_bar import ErrorBar
 from playorder.gui.feature_list import FEATURES
 from playorder.gui.features import Feature, WindowParts
@@ -100,7 +101,18 @@ class MainWindow(QMainWindow):
         body.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
         self.panels = Panels(self, settings, self.scenarios, self.timeline, self.inspector, self.checks)
-        parts = WindowParts(self, session, settings, self.board, self.recent)
+        self.editor = BoardEditor(session, self.board.scene, self)
+        parts = WindowParts(
+            self,
+            session,
+            settings,
+            self.board,
+            self.start,
+            self.recent,
+            self.editor,
+            self.may_leave,
+            self.panels.show_panel,
+        )
         self._features = [make(parts) for make in FEATURES]
         for feature in self._features:
             for panel in feature.panels:

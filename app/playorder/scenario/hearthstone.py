@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from playorder.carddata.cards import CardType
@@ -101,8 +101,8 @@ class Hearthstone(Ruleset):
             and not entity.option
         )
 
-    def board_view(self, game: Any, edition: str) -> BoardView:
-        return hearthstone_board.board_view(game, edition)
+    def board_view(self, game: Any, edition: str, paths: Mapping[int, str]) -> BoardView:
+        return hearthstone_board.board_view(game, edition, paths)
 
     def printed(self, game: Any, card: str) -> EntityView | None:
         data = game.catalogue.get(card)

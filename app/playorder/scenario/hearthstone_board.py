@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playorder.carddata.cards import CardData, CardType
@@ -19,24 +20,23 @@ _TYPE_NAMES = {
 _PRINTED_MARKS = frozenset({"battlecry", "deathrattle", "secret"})
 
 
-def board_view(game: Any, edition: str = "") -> BoardView:
-    """Both sides as they are now."""
+def board_view(game: Any, edition: str = "", paths: Mapping[int, str] | None = None) -> BoardView:
+    """Both sides as they are now; `paths` says where the document has each entity."""
     info = game.info
+    known = paths or {}
     return BoardView(
-        (_player(game, 1), _player(game, 2)), info.active, info.turn,
+        (_player(game, 1, known), _player(game, 2, known)), info.active, info.turn,
         "" if info.result == "ongoing" else info.result, edition,
     )  # fmt: skip
 
 
-def _player(game: Any, number: int) -> PlayerView:
+def _player(game: Any, number: int, paths: Mapping[int, str]) -> PlayerView:
     player = game.players[number]
     zones = []
     for zone in ZONES:
         held = getattr(player, zone.name)
         ids = held if isinstance(held, tuple) else () if held is None else (held,)
-        views = tuple(_entity(game, game.entities[i], zone.name, place) for place, i in enumerate(ids))
-        if zone.name in ("setaside", "removed") and not views:
-            continue
+        views = tuple(_entity(game, game.entities[i], zone.name, place, paths) for place, i in enumerate(ids))
         zones.append(ZoneView(zone.name, zone.label, zone.layout, views, zone.limit))
     return PlayerView(
         number, player.name, tuple(zones), player.mana, player.crystals, player.locked, player.owed, player.fatigue,
@@ -70,12 +70,13 @@ def printed_view(card: CardData) -> EntityView:
     )
 
 
-def _entity(game: Any, entity: Entity, zone: str, place: int) -> EntityView:
+def _entity(game: Any, entity: Entity, zone: str, place: int, paths: Mapping[int, str]) -> EntityView:
     card = entity.card
     is_weapon = entity.type is CardType.WEAPON
     return EntityView(
         entity=entity.id,
         key=entity.key,
+        path=paths.get(entity.id, ""),
         card=card.id,
         name=card.name,
         type=_TYPE_NAMES.get(entity.type, "spell"),
@@ -97,7 +98,7 @@ def _entity(game: Any, entity: Entity, zone: str, place: int) -> EntityView:
         base_cost=card.cost,
         keywords=frozenset(names_of(entity.keywords | entity.own)),
         marks=_marks(game, entity, zone),
-        attachments=tuple(_attachment(game, i) for i in entity.enchantments),
+        attachments=tuple(_attachment(game, i, paths) for i in entity.enchantments),
         order=entity.order,
     )
 
@@ -133,7 +134,7 @@ def _marks(game: Any, entity: Entity, zone: str) -> frozenset[str]:
     return frozenset(marks)
 
 
-def _attachment(game: Any, i: int) -> AttachmentView:
+def _attachment(game: Any, i: int, paths: Mapping[int, str]) -> AttachmentView:
     entity: Entity = game.entities[i]
     change = entity.enchant
     notes = []
@@ -149,4 +150,4 @@ def _attachment(game: Any, i: int) -> AttachmentView:
             notes.append("until " + change.until.replace("_", " "))
     attack = change.attack if change is not None else 0
     health = change.health if change is not None else 0
-    return AttachmentView(i, entity.card.name, attack, health, ", ".join(notes))
+    return AttachmentView(i, entity.card.name, attack, health, ", ".join(notes), paths.get(i, ""))

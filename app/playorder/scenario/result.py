@@ -112,7 +112,7 @@ class RunResult:
     def board_at(self, node: int | None) -> BoardView:
         """The board after a node's own changes; None gives the board before the first action."""
         with self.rewound(self.mark_of(node)):
-            return self.ruleset.board_view(self.game, self.scenario.edition)
+            return self.ruleset.board_view(self.game, self.scenario.edition, self.names.paths)
 
     def card_of(self, candidate: Any, reason: str) -> EntityView | None:
         """A candidate of a decision with this reason as a card; None for numbers and for yes or no."""
@@ -122,7 +122,7 @@ class RunResult:
 
     def view_of(self, entity: int) -> EntityView | None:
         """An entity as it is drawn now; None for what lies in no zone of the board."""
-        board = self.ruleset.board_view(self.game, self.scenario.edition)
+        board = self.ruleset.board_view(self.game, self.scenario.edition, self.names.paths)
         zones = (zone for player in board.players for zone in player.zones)
         return next((view for zone in zones for view in zone.entities if view.entity == entity), None)
 

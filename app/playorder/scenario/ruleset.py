@@ -6,7 +6,7 @@ Reading, running, checking and reporting ask a :class:`Ruleset` wherever games d
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from playorder.engine.faults import OnFault
@@ -130,8 +130,8 @@ class Ruleset(ABC):
         """Whether a report lists the entity."""
 
     @abstractmethod
-    def board_view(self, game: Any, edition: str) -> BoardView:
-        """The board as it is now, ready to be drawn."""
+    def board_view(self, game: Any, edition: str, paths: Mapping[int, str]) -> BoardView:
+        """The board as it is now, ready to be drawn; `paths` tell where the document writes an entity."""
 
     def printed(self, _game: Any, _card: str) -> EntityView | None:
         """A card by its id as it is printed, outside every game; None for what no card data knows."""

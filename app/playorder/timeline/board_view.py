@@ -20,6 +20,8 @@ class AttachmentView:
     attack: int = 0
     health: int = 0
     note: str = ""
+    path: str = ""
+    """Where the scenario document has it, or an empty text for what the rules made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class EntityView:
     entity: int
     key: str = ""
     """The id that the scenario document gave it, or an empty text."""
+    path: str = ""
+    """Where the document has it, as a JSON path; an empty text for what the run made."""
     card: str = ""
     name: str = ""
     type: str = "minion"

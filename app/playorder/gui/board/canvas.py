@@ -46,6 +46,11 @@ class BoardCanvas(QGraphicsView):
         scene.selected.connect(self._say)
 
     @property
+    def board_scene(self) -> BoardScene:
+        """The scene that it shows."""
+        return self._scene
+
+    @property
     def zoom(self) -> float:
         """1 is the size that fits the window."""
         return self._zoom

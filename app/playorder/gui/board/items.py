@@ -131,7 +131,17 @@ class EntityItem(QGraphicsObject):
         self._owner.hovered.emit(self.entity if on else None)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self._owner.select(self.entity.entity)
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._owner.toggle(self.entity.entity)
+        elif self.entity.entity not in self._owner.chosen_all:
+            self._owner.select(self.entity.entity)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        # of several selected ones, a click that moved nothing leaves this one
+        still = event.buttonDownScreenPos(Qt.MouseButton.LeftButton) == event.screenPos()
+        if still and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._owner.select(self.entity.entity)
         event.accept()
 
     def description(self) -> str:

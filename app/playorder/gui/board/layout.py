@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from playorder.timeline.board_view import BoardView, EntityView, PlayerView, ZoneView
 
-__all__ = ["BoardLayout", "EmptyPlace", "PilePlace", "Place", "SideLayout", "lay_out"]
+__all__ = ["BoardLayout", "EmptyPlace", "PilePlace", "Place", "SideLayout", "ZoneArea", "lay_out"]
 
 MIN_WIDTH, MAX_WIDTH = 980.0, 1760.0
 PAD = 12.0
@@ -53,6 +53,20 @@ class EmptyPlace:
     box: QRectF
 
 
+@dataclass(frozen=True, slots=True)
+class ZoneArea:
+    """Where something can be dropped into a zone. `centres` are the x of what lies there; none for a pile or slot."""
+
+    player: int
+    zone: ZoneView
+    box: QRectF
+    centres: tuple[float, ...] = ()
+
+    def index_at(self, x: float) -> int:
+        """The index before which a thing dropped at x comes to lie."""
+        return sum(centre < x for centre in self.centres)
+
+
 @dataclass(slots=True)
 class SideLayout:
     """One player's half of the board."""
@@ -72,7 +86,13 @@ class BoardLayout:
     places: list[Place] = field(default_factory=list)
     piles: list[PilePlace] = field(default_factory=list)
     empties: list[EmptyPlace] = field(default_factory=list)
+    areas: list[ZoneArea] = field(default_factory=list)
     middle: QRectF = field(default_factory=QRectF)
+
+    def area_at(self, at: QPointF) -> ZoneArea | None:
+        """The smallest area at a point."""
+        found = [area for area in self.areas if area.box.contains(at)]
+        return min(found, key=lambda area: area.box.width() * area.box.height(), default=None)
 
 
 @dataclass(slots=True)
@@ -134,13 +154,21 @@ def lay_out(
 
     result = BoardLayout(QSizeF(width, height + spare))
     far_height = far_side.height() + spare / 2
-    _lay_side(result, far_side, 0.0, far_height, width, far=True)
+    _lay_side(result, far_side, 0.0, far_height, width, kept, far=True)
     result.middle = QRectF(0, far_height, width, MIDDLE)
-    _lay_side(result, near_side, far_height + MIDDLE, near_side.height() + spare / 2, width, far=False)
+    _lay_side(result, near_side, far_height + MIDDLE, near_side.height() + spare / 2, width, kept, far=False)
     return result
 
 
-def _lay_side(result: BoardLayout, side: _Side, top: float, height: float, width: float, far: bool) -> None:
+def _lay_side(
+    result: BoardLayout,
+    side: _Side,
+    top: float,
+    height: float,
+    width: float,
+    kept: frozenset[tuple[int, str]],
+    far: bool,
+) -> None:
     player = side.player
     box = QRectF(0, top, width, height)
     gap = (height - side.height()) / (max(1, len(side.rows)) + 1 + len(side.hands) + 1)
@@ -156,30 +184,33 @@ def _lay_side(result: BoardLayout, side: _Side, top: float, height: float, width
         y += inward * (ROW + gap)
 
     middle = y + inward * LINE / 2 + 4
-    _line(result, side, middle, width)
+    _line(result, side, middle, width, kept)
     info = QRectF(PAD + 4, middle - LINE / 2 + 4, 160, LINE - 8)
     y += inward * (LINE + gap)
 
     for zone in side.hands:
         room = CARDS if side.upright else CHIPS
-        _hand(result, zone, y + inward * room / 2, width, side.upright)
+        _hand(result, player, zone, y + inward * room / 2, width, side.upright)
         y += inward * (room + gap)
     result.sides.append(SideLayout(player, box, info, far))
 
 
 def _row(result: BoardLayout, player: PlayerView, zone: ZoneView, y: float, width: float) -> None:
     count = len(zone.entities)
+    pitch = min(PITCH, (width - 2 * PAD) / max(count, min(7, zone.limit or 7)))
+    centres = tuple(width / 2 + (index - (count - 1) / 2) * pitch for index in range(count))
+    result.areas.append(ZoneArea(player.player, zone, QRectF(0, y - ROW / 2, width, ROW), centres))
     if count == 0:
         box = QRectF(width / 2 - 210, y - 44, 420, 88)
         result.empties.append(EmptyPlace(player.player, zone, box))
         return
-    pitch = min(PITCH, (width - 2 * PAD) / max(count, min(7, zone.limit or 7)))
     for index, entity in enumerate(zone.entities):
-        x = width / 2 + (index - (count - 1) / 2) * pitch
-        result.places.append(Place(entity, QPointF(x, y), "plate", max(84.0, pitch - 8), zone.name))
+        result.places.append(
+            Place(entity, QPointF(centres[index], y), "plate", max(84.0, pitch - 8), zone.name)
+        )
 
 
-def _line(result: BoardLayout, side: _Side, y: float, width: float) -> None:
+def _line(result: BoardLayout, side: _Side, y: float, width: float, kept: frozenset[tuple[int, str]]) -> None:
     centre = width / 2
     main = next(
         (zone for zone in side.slots if any(entity.type == "hero" for entity in zone.entities)),
@@ -196,6 +227,7 @@ def _line(result: BoardLayout, side: _Side, y: float, width: float) -> None:
         else:
             _slot(result, side.player, zone, right, y)
             right += 96
+    _token_areas(result, side, left + 92 - 32 - 38, y, kept)
     tokens = [(zone, entity) for zone in side.tokens for entity in zone.entities]
     if tokens:
         first = left + 92 - 32 - 38
@@ -206,10 +238,29 @@ def _line(result: BoardLayout, side: _Side, y: float, width: float) -> None:
             result.places.append(Place(entity, at, "plate", pitch, zone.name))
     for index, zone in enumerate(reversed(side.piles)):
         at = QPointF(width - PAD - 40 - 78 * index, y - 2)
+        box = QRectF(at.x() - 38, at.y() - 46, 76, 96)
+        result.areas.append(ZoneArea(side.player.player, zone, box))
         result.piles.append(PilePlace(side.player.player, zone, at))
 
 
+def _token_areas(
+    result: BoardLayout, side: _Side, first: float, y: float, kept: frozenset[tuple[int, str]]
+) -> None:
+    """Where tokens can be dropped: left of the single places. An empty zone that is kept has its outline there."""
+    for zone in side.tokens:
+        count = len(zone.entities)
+        pitch = min(58.0, (first - 150) / max(1, count - 1))
+        centres = tuple(first - (count - 1 - index) * pitch for index in range(count))
+        left = min((*centres, first)) - 90
+        box = QRectF(left, y - LINE / 2, first + 32 - left, LINE)
+        result.areas.append(ZoneArea(side.player.player, zone, box, centres))
+        if not count and (side.player.player, zone.name) in kept:
+            result.empties.append(EmptyPlace(side.player.player, zone, QRectF(first - 24, y - 24, 48, 48)))
+
+
 def _slot(result: BoardLayout, player: PlayerView, zone: ZoneView, x: float, y: float) -> None:
+    wide = 60 if any(entity.type == "hero" for entity in zone.entities) else 44
+    result.areas.append(ZoneArea(player.player, zone, QRectF(x - wide, y - LINE / 2, 2 * wide, LINE)))
     if not zone.entities:
         result.empties.append(EmptyPlace(player.player, zone, QRectF(x - 31, y - 30, 62, 62)))
         return
@@ -217,17 +268,22 @@ def _slot(result: BoardLayout, player: PlayerView, zone: ZoneView, x: float, y: 
         result.places.append(Place(entity, QPointF(x + 14 * index, y), "plate", 136, zone.name))
 
 
-def _hand(result: BoardLayout, zone: ZoneView, y: float, width: float, upright: bool) -> None:
+def _hand(
+    result: BoardLayout, player: PlayerView, zone: ZoneView, y: float, width: float, upright: bool
+) -> None:
     count = len(zone.entities)
-    if not count:
-        return
+    height = CARDS if upright else CHIPS
     room = width - 2 * PAD - 16
     if upright:
         pitch = min(CARD_PITCH, (room - 104) / max(1, count - 1))
         form, name_room = "card", 104.0
     else:
-        pitch = min(166.0, room / count)
+        pitch = min(166.0, room / max(1, count))
         form, name_room = "chip", min(150.0, pitch - 14)
+    centres = tuple(width / 2 + (index - (count - 1) / 2) * pitch for index in range(count))
+    result.areas.append(ZoneArea(player.player, zone, QRectF(0, y - height / 2, width, height), centres))
+    if not count:
+        box = QRectF(width / 2 - 210, y - height / 2 + 4, 420, height - 8)
+        result.empties.append(EmptyPlace(player.player, zone, box))
     for index, entity in enumerate(zone.entities):
-        x = width / 2 + (index - (count - 1) / 2) * pitch
-        result.places.append(Place(entity, QPointF(x, y), form, name_room, zone.name))
+        result.places.append(Place(entity, QPointF(centres[index], y), form, name_room, zone.name))

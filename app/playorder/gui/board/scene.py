@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
@@ -25,6 +27,8 @@ class BoardScene(QGraphicsScene):
     """The `EntityView` under the pointer, or None."""
     selected = Signal(object)
     """The `EntityView` that was selected, or None."""
+    selection_changed = Signal()
+    """Other entities are selected, or the same ones on another board."""
     pile_opened = Signal(int, object)
     """Player and `ZoneView` of the pile that was clicked."""
 
@@ -38,7 +42,10 @@ class BoardScene(QGraphicsScene):
         self._piles: dict[tuple[int, str], PileItem] = {}
         self._empties: list[EmptyItem] = []
         self._kept: set[tuple[int, str]] = set()
+        self._all_kept = False
         self._chosen: int | None = None
+        self._also: frozenset[int] = frozenset()
+        self._next: Callable[[EntityView], bool] | None = None
         self._source: int | None = None
         self._target: int | None = None
         self._arrow_colour = ""
@@ -70,18 +77,19 @@ class BoardScene(QGraphicsScene):
 
     def find(self, entity: int | None) -> EntityView | None:
         """An entity of the shown board, drawn or lying in a pile."""
-        if self._board is None or entity is None:
-            return None
-        for player in self._board.players:
-            for zone in player.zones:
-                for view in zone.entities:
-                    if view.entity == entity:
-                        return view
-        return None
+        return next((view for view in self.entity_views() if view.entity == entity), None)
+
+    def entity_views(self) -> Iterator[EntityView]:
+        """All entities of the shown board, drawn or lying in piles."""
+        if self._board is not None:
+            for player in self._board.players:
+                for zone in player.zones:
+                    yield from zone.entities
 
     def forget(self) -> None:
         """Another document: nothing is selected and no empty zone keeps its room."""
         self._kept.clear()
+        self._next = None
         self._source = self._target = None
         self.select(None)
 
@@ -94,8 +102,24 @@ class BoardScene(QGraphicsScene):
         """Show another state."""
         self._board = board
         self.reserve(board)
+        if self._next is not None:
+            chosen = [view.entity for view in self.entity_views() if self._next(view)]
+            self._next = None
+            self._chosen = chosen[-1] if chosen else None
+            self._also = frozenset(chosen[:-1])
         self._arrange()
-        self.selected.emit(self.find(self._chosen))
+        self._tell_selection()
+
+    def keep_all(self, on: bool) -> None:
+        """Keep room for every zone, filled or not, so that something can be put there."""
+        if on != self._all_kept:
+            self._all_kept = on
+            self._arrange()
+
+    @property
+    def layout(self) -> BoardLayout | None:
+        """Where everything lies."""
+        return self._layout
 
     def show_nothing(self) -> None:
         """There is no board."""
@@ -143,9 +167,37 @@ class BoardScene(QGraphicsScene):
 
     def select(self, entity: int | None) -> None:
         """Select an entity, or nothing."""
-        self._chosen = entity
+        self.select_all([] if entity is None else [entity])
+
+    def select_all(self, entities: Sequence[int]) -> None:
+        """Select several; the last one is the one that is looked at."""
+        self._chosen = entities[-1] if entities else None
+        self._also = frozenset(entities[:-1])
         self._restyle()
-        self.selected.emit(self.find(entity))
+        self._tell_selection()
+
+    def toggle(self, entity: int) -> None:
+        """Add an entity to what is selected, or take it out."""
+        others = [known for known in self.chosen_all if known != entity]
+        self.select_all(others if entity in self.chosen_all else [*others, entity])
+
+    def select_next(self, wanted: Callable[[EntityView], bool]) -> None:
+        """On the board that is shown next, select what this is true of: its entities may have other numbers."""
+        self._next = wanted
+
+    @property
+    def chosen_all(self) -> list[int]:
+        """All selected entities; the last one is the one that is looked at."""
+        return [*sorted(self._also), self._chosen] if self._chosen is not None else []
+
+    def chosen_views(self) -> list[EntityView]:
+        """The selected entities as the board has them."""
+        chosen = set(self.chosen_all)
+        return [view for view in self.entity_views() if view.entity in chosen]
+
+    def _tell_selection(self) -> None:
+        self.selected.emit(self.find(self._chosen))
+        self.selection_changed.emit()
 
     def select_towards(self, dx: int, dy: int) -> None:
         """Select the nearest card in a direction; without a selection, the middle of the near side."""
@@ -171,7 +223,10 @@ class BoardScene(QGraphicsScene):
     def _arrange(self) -> None:
         if self._board is None:
             return
-        layout = lay_out(self._board, self._view, kept=frozenset(self._kept))
+        kept = set(self._kept)
+        if self._all_kept:
+            kept |= {(player.player, zone.name) for player in self._board.players for zone in player.zones}
+        layout = lay_out(self._board, self._view, kept=frozenset(kept))
         self._layout = layout
         self.setSceneRect(
             QRectF(-MARGIN, -MARGIN, layout.size.width() + 2 * MARGIN, layout.size.height() + 2 * MARGIN)
@@ -215,7 +270,7 @@ class BoardScene(QGraphicsScene):
                     tokens=self._tokens,
                     order=self._order,
                     names=self._names,
-                    selected=identity == self._chosen,
+                    selected=identity == self._chosen or identity in self._also,
                     role=role,
                 )
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playorder.engine.faults import OnFault
@@ -78,5 +78,5 @@ class WowTcg(Ruleset):
     def is_reported(self, entity: Any) -> bool:
         return isinstance(entity, Entity) and entity.zone is not Zone.GONE
 
-    def board_view(self, game: Any, edition: str) -> BoardView:
+    def board_view(self, game: Any, edition: str, _paths: Mapping[int, str]) -> BoardView:
         return board_view(game, edition)

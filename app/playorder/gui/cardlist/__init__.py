@@ -1,0 +1,1 @@
+"""The palette: all cards, found by typing, to be put on the board."""

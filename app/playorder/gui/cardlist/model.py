@@ -1,0 +1,122 @@
+"""Cards as rows of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from playorder.carddata.cards import CardData, CardType
+from playorder.gui.editing.clipboard import CARDS_MIME, mime_of
+from playorder.scenario.hearthstone_board import printed_view
+
+__all__ = ["CardListModel", "Role", "numbers_of"]
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+class Role(IntEnum):
+    """What a row tells besides its name."""
+
+    VIEW = Qt.ItemDataRole.UserRole + 1
+    """The card as an `EntityView`, to be drawn."""
+    DETAILS = Qt.ItemDataRole.UserRole + 2
+    NUMBERS = Qt.ItemDataRole.UserRole + 3
+    COST = Qt.ItemDataRole.UserRole + 4
+    FAVOURITE = Qt.ItemDataRole.UserRole + 5
+    WORDS = Qt.ItemDataRole.UserRole + 6
+    """What was searched for, to be marked in the name."""
+
+
+def numbers_of(card: CardData) -> str:
+    """Attack and health, or durability, or nothing."""
+    if card.type is CardType.MINION:
+        return f"{card.attack}/{card.health}"
+    if card.type is CardType.WEAPON:
+        return f"{card.attack}/{card.durability}"
+    return ""
+
+
+class CardListModel(QAbstractListModel):
+    """Cards in a given order. Dragging one takes it along as an entity of the document."""
+
+    def __init__(self, name_of: Callable[[CardData], str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._name_of = name_of
+        self._cards: tuple[CardData, ...] = ()
+        self._favourites: frozenset[str] = frozenset()
+        self._unscripted: Callable[[CardData], bool] = lambda _card: False
+        self._words = ""
+
+    @property
+    def cards(self) -> tuple[CardData, ...]:
+        """All rows."""
+        return self._cards
+
+    def show_cards(self, cards: Sequence[CardData], words: str = "") -> None:
+        """Show other cards, found by these words."""
+        self.beginResetModel()
+        self._cards = tuple(cards)
+        self._words = words
+        self.endResetModel()
+
+    def set_favourites(self, favourites: frozenset[str]) -> None:
+        """Mark these cards."""
+        self._favourites = favourites
+        if self._cards:
+            self.dataChanged.emit(self.index(0), self.index(len(self._cards) - 1))
+
+    def set_unscripted(self, unscripted: Callable[[CardData], bool]) -> None:
+        """Of which cards to say that they are not carried out."""
+        self._unscripted = unscripted
+
+    def card_at(self, row: int) -> CardData | None:
+        """The card of a row."""
+        return self._cards[row] if 0 <= row < len(self._cards) else None
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._cards)
+
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else flags
+
+    def mimeTypes(self) -> list[str]:
+        return [CARDS_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        return mime_of([{"card": self._cards[index.row()].id} for index in indexes])
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        card = self.card_at(index.row()) if index.isValid() else None
+        if card is None:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._name_of(card)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return f"{self._name_of(card)}, {self._details(card)}, {numbers_of(card)}"
+            case Role.VIEW:
+                return printed_view(card)
+            case Role.DETAILS:
+                return self._details(card)
+            case Role.NUMBERS:
+                return numbers_of(card)
+            case Role.COST:
+                return card.cost
+            case Role.FAVOURITE:
+                return card.id in self._favourites
+            case Role.WORDS:
+                return self._words
+            case _:
+                return None
+
+    def _details(self, card: CardData) -> str:
+        parts = [card.id]
+        if self._name_of(card) != card.name:
+            parts.append(card.name)
+        if self._unscripted(card):
+            parts.append(self.tr("not scripted"))
+        return " · ".join(parts)

@@ -1,0 +1,86 @@
+"""Searching the cards off the window's thread: of several questions in a row, only the last one is answered."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from playorder.carddata.cards import CardData
+from playorder.carddata.catalogue import Catalogue
+from playorder.carddata.filtering import CardFilter
+
+__all__ = ["CardSearch", "Question"]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Words to find in any language, and what the cards must be."""
+
+    words: str
+    filter: CardFilter
+    catalogue: Callable[[], Catalogue]
+    scripted: Callable[[CardData], bool]
+
+    def answer(self) -> tuple[CardData, ...]:
+        """All cards that fit, the best first. May take a second the first time."""
+        catalogue = self.catalogue()
+        found = catalogue.search(self.words, limit=len(catalogue))
+        wanted = self.filter
+        return tuple(card for card in found if wanted.accepts(card, self.scripted(card)))
+
+
+class CardSearch(QObject):
+    """Answers questions on a thread of its own."""
+
+    found = Signal(object)
+    """The cards that answer the last question: a tuple of `CardData`."""
+    failed = Signal(str)
+    _done = Signal(object, object, str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._next: Question | None = None
+        self._asked: Question | None = None
+        self._done.connect(self._finish)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is to come."""
+        return self._asked is not None
+
+    def ask(self, question: Question) -> None:
+        """Answer this question; an earlier one that is not answered yet is dropped."""
+        self._next = question
+        if self._asked is None:
+            self._begin()
+
+    def _begin(self) -> None:
+        question, self._next = self._next, None
+        if question is None:
+            return
+        self._asked = question
+
+        def work() -> None:
+            cards: tuple[CardData, ...] = ()
+            problem = ""
+            try:
+                cards = question.answer()
+            except Exception as error:
+                problem = f"{type(error).__name__}: {error}"
+            with contextlib.suppress(RuntimeError):  # the window is gone
+                self._done.emit(question, cards, problem)
+
+        threading.Thread(target=work, name="card search", daemon=True).start()
+
+    def _finish(self, question: Question, cards: tuple[CardData, ...], problem: str) -> None:
+        self._asked = None
+        if self._next is not None:
+            self._begin()
+        elif problem:
+            self.failed.emit(problem)
+        else:
+            self.found.emit(cards)

@@ -1,0 +1,199 @@
+"""What is done to the board in Edit mode: each thing is one step of the history. Nothing here knows a widget."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from playorder.gui.board.scene import BoardScene
+from playorder.gui.session import Session
+from playorder.scenario.editing.entities import (
+    Document,
+    Entry,
+    entities_of,
+    entity_at,
+    update_entity,
+    without_ids,
+)
+from playorder.scenario.editing.moving import Arranger, Edit, can_arrange
+from playorder.scenario.editing.places import ZonePlace, place_of
+from playorder.scenario.editing.refusals import EditRefused
+from playorder.timeline.board_view import EntityView
+
+__all__ = ["BoardEditor"]
+
+
+class BoardEditor(QObject):
+    """The selection as places of the document, and the edits of what is selected."""
+
+    refused = Signal(str)
+    """A sentence that says why an edit is not made."""
+    selection_changed = Signal()
+
+    def __init__(self, session: Session, scene: BoardScene, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._scene = scene
+        self._wanted: tuple[ZonePlace, ...] | None = None
+        session.history.changed.connect(self._keep_selection)
+        scene.selection_changed.connect(self.selection_changed)
+
+    # --- what there is ---------------------------------------------------------------------------------------
+
+    @property
+    def active(self) -> bool:
+        """Whether the board that is shown is the document's and can be edited."""
+        session = self._session
+        is_shown = session.editing and session.scenario is not None and session.shown.mode == "start"
+        return is_shown and can_arrange(self.document)
+
+    @property
+    def document(self) -> Document:
+        """The document as it is now."""
+        return self._session.history.document
+
+    @property
+    def views(self) -> list[EntityView]:
+        """What is selected, in the order of the document."""
+        found = [(place_of(view.path), view) for view in self._scene.chosen_views()]
+        return [
+            view
+            for place, view in sorted(((p, v) for p, v in found if p is not None), key=lambda pair: pair[0])
+        ]
+
+    @property
+    def places(self) -> tuple[ZonePlace, ...]:
+        """Where in the document the selected entities are written."""
+        return tuple(place for view in self.views if (place := place_of(view.path)) is not None)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The selected entities as the document has them."""
+        document = self.document
+        return [
+            entity_at(document, place) or {"card": view.card}
+            for place, view in zip(self.places, self.views, strict=True)
+        ]
+
+    def name_of(self, card: str) -> str:
+        """A card's name, or what was said for it where no card is called so."""
+        known = self._session.catalogue.get(card)
+        return known.name if known is not None else card
+
+    # --- edits -------------------------------------------------------------------------------------------------
+
+    def put(
+        self, entities: Sequence[Entry], place: ZonePlace | None = None, other_side: bool = False
+    ) -> bool:
+        """New entities at a place, or without one where they belong: behind what is selected, or in their zone."""
+        if not entities:
+            return False
+        at = place or self._cursor(entities[0]["card"], other_side)
+        words = self.tr("Put %1 there").replace("%1", self._several(entities))
+        return at is not None and self._do(words, lambda work, document: work.insert(document, at, entities))
+
+    def move(self, to: ZonePlace) -> bool:
+        """What is selected to another place."""
+        places = self.places
+        words = self.tr("Move %1").replace("%1", self._selected())
+        return bool(places) and self._do(words, lambda work, document: work.move(document, places, to))
+
+    def nudge(self, by: int) -> bool:
+        """What is selected one place to the left (-1) or to the right (1) in its zone."""
+        places = self.places
+        if not places or places[0].is_slot:
+            return False
+        index = places[0].index - 1 if by < 0 else places[-1].index + 2
+        return index >= 0 and self.move(ZonePlace(places[0].player, places[0].zone, index))
+
+    def change_side(self) -> bool:
+        """What is selected to the other player."""
+        places = self.places
+        words = self.tr("Change the side of %1").replace("%1", self._selected())
+        return bool(places) and self._do(words, lambda work, document: work.change_side(document, places))
+
+    def duplicate(self) -> bool:
+        """A copy of what is selected behind it."""
+        places = self.places
+        words = self.tr("Duplicate %1").replace("%1", self._selected())
+        return bool(places) and self._do(words, lambda work, document: work.duplicate(document, places))
+
+    def remove(self) -> bool:
+        """Take what is selected off the board."""
+        places = self.places
+        words = self.tr("Remove %1").replace("%1", self._selected())
+        return bool(places) and self._do(words, lambda work, document: work.remove(document, places))
+
+    def copied(self) -> str:
+        """What is selected as text for the clipboard."""
+        return json.dumps([without_ids(entry) for entry in self.entries], ensure_ascii=False)
+
+    def change_entities(self, words: str, change: Callable[[Entry, EntityView], Entry]) -> bool:
+        """Alter the selected entities, each by itself, as one step."""
+        document = self.document
+        for place, view in zip(self.places, self.views, strict=True):
+            document = update_entity(document, place, view.card, partial(_given, change, view))
+        return self._write(words, Edit(document, self.places))
+
+    def change_document(self, words: str, document: Document) -> bool:
+        """Alter something else in the document; the selection stays."""
+        return self._write(words, Edit(document, self.places))
+
+    # --- within ------------------------------------------------------------------------------------------------
+
+    def _do(self, words: str, edit: Callable[[Arranger, Document], Edit]) -> bool:
+        if not self.active:
+            return False
+        try:
+            done = edit(Arranger(self._session.catalogue), self.document)
+        except EditRefused as refusal:
+            self.refused.emit(str(refusal))
+            return False
+        return self._write(words, done)
+
+    def _write(self, words: str, edit: Edit) -> bool:
+        self._wanted = edit.places
+        try:
+            return self._session.history.change(words, edit.document)
+        finally:
+            self._wanted = None
+
+    def _keep_selection(self) -> None:
+        """The next board has other entities: select what stands in the wanted places of it."""
+        wanted = self.places if self._wanted is None else self._wanted
+        self._scene.select_next(lambda view: place_of(view.path) in wanted)
+
+    def _cursor(self, card: str, other_side: bool) -> ZonePlace | None:
+        """Where a card goes without a place being named."""
+        try:
+            home = Arranger(self._session.catalogue).home(card, 1)
+        except EditRefused as refusal:
+            self.refused.emit(str(refusal))
+            return None
+        places = self.places
+        last = places[-1] if places else None
+        player = last.player if last is not None else 1
+        player = 3 - player if other_side else player
+        if last is not None and not other_side and (last.zone == home.zone or last.zone in _ANY_CARD):
+            return ZonePlace(player, last.zone, 0 if last.is_slot else last.index + 1)
+        count = len(entities_of(self._session.history.document, player, home.zone))
+        return ZonePlace(player, home.zone, 0 if home.is_slot else count)
+
+    def _selected(self) -> str:
+        return self._counted([view.name for view in self.views])
+
+    def _several(self, entities: Iterable[Entry]) -> str:
+        return self._counted([self.name_of(str(entity["card"])) for entity in entities])
+
+    def _counted(self, names: Sequence[str]) -> str:
+        return names[0] if len(names) == 1 else self.tr("%1 cards").replace("%1", str(len(names)))
+
+
+def _given(change: Callable[[Entry, EntityView], Entry], view: EntityView, entry: Entry) -> Entry:
+    return change(entry, view)
+
+
+_ANY_CARD = ("hand", "deck", "graveyard", "setaside", "removed")

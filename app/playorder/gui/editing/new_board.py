@@ -1,0 +1,39 @@
+"""New boards: empty, or two heroes with a few minions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from playorder.gui.actions import Command, make_action
+from playorder.gui.editing.history import Document
+from playorder.gui.features import Feature, MenuPart, WindowParts
+from playorder.scenario.editing.templates import empty_document, heroes_document
+
+__all__ = ["NewBoard", "new_board_feature"]
+
+EMPTY = Command("new", "&New board", ("Ctrl+N",), "new", "Two heroes, and nothing else on the board")
+HEROES = Command(
+    "new_heroes", "New board with &minions", ("Ctrl+Shift+M",), "", "Two heroes with a few minions"
+)
+
+
+class NewBoard(QObject):
+    """Begins documents, after asking about changes to the one that is open."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts.window)
+        self._parts = parts
+        self.empty = make_action(parts.window, EMPTY, lambda: self._begin(empty_document()))
+        self.heroes = make_action(parts.window, HEROES, lambda: self._begin(heroes_document()))
+
+    def _begin(self, document: Document) -> None:
+        if self._parts.may_leave():
+            self._parts.session.open_document(document)
+            self._parts.board.canvas.setFocus()
+
+
+def new_board_feature(parts: WindowParts) -> Feature:
+    """The commands for new boards, on the start page as well."""
+    new = NewBoard(parts)
+    parts.start.add_actions(new.empty, new.heroes)
+    return Feature(menus=(MenuPart("&File", (new.empty, new.heroes), first=True),), tools=(new.empty,))

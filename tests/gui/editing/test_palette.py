@@ -1,0 +1,156 @@
+"""Cards are found by typing and put on the board with keys or by dragging."""
+
+from __future__ import annotations
+
+import pytest
+from edit_hands import Hands
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from playorder.gui.cardlist.model import Role
+from playorder.gui.cardlist.panel import PalettePanel
+from playorder.gui.window import MainWindow
+
+
+@pytest.fixture
+def palette(qtbot: QtBot, window: MainWindow) -> PalettePanel:
+    """The palette, once it shows all cards."""
+    found = window.findChild(PalettePanel)
+    assert found is not None
+    qtbot.waitUntil(lambda: not found.search.busy and len(found.model.cards) > 1000, timeout=30000)
+    return found
+
+
+def find(qtbot: QtBot, palette: PalettePanel, words: str) -> list[str]:
+    """Type into the search field and read the list."""
+    palette.field.clear()
+    with qtbot.waitSignal(palette.search.found, timeout=20000):
+        if words.isascii():
+            qtbot.keyClicks(palette.field, words)
+        else:
+            QGuiApplication.clipboard().setText(words)
+            qtbot.keyClick(palette.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: not palette.search.busy and not palette._delay.isActive(), timeout=20000)
+    return [str(palette.model.index(row).data()) for row in range(palette.model.rowCount())]
+
+
+def choose(palette: PalettePanel, field: str, name: str) -> None:
+    """Take an entry of a filter's menu."""
+    menu = palette.filters.buttons[field].menu()
+    assert menu is not None
+    next(action for action in menu.actions() if action.text() == name).trigger()
+
+
+@pytest.mark.parametrize("words", ["juggl", "Messerjongleur", "NEW1_019", "飞刀杂耍者"])
+def test_a_card_is_found_by_a_part_of_its_name_in_any_language_or_its_id(
+    qtbot: QtBot, palette: PalettePanel, words: str
+) -> None:
+    assert "Knife Juggler" in find(qtbot, palette, words)[:3]
+
+
+def test_enter_puts_the_card_behind_the_selected_one(
+    qtbot: QtBot, palette: PalettePanel, hands: Hands
+) -> None:
+    hands.click("Wisp")
+    find(qtbot, palette, "EX1_506")
+    hands.after(qtbot.keyClick, palette.field, Qt.Key.Key_Return)
+    assert hands.cards(1, "board") == ["Wisp", "Murloc Tidehunter", "Chillwind Yeti", "Knife Juggler"]
+    assert hands.chosen() == ["Murloc Tidehunter"]
+    hands.after(qtbot.keyClick, palette.field, Qt.Key.Key_Return)
+    assert hands.cards(1, "board").count("Murloc Tidehunter") == 2, "the next one goes behind it"
+
+
+def test_alt_enter_puts_it_on_the_other_side(qtbot: QtBot, palette: PalettePanel, hands: Hands) -> None:
+    find(qtbot, palette, "EX1_506")
+    hands.after(qtbot.keyClick, palette.field, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+    assert hands.cards(2, "board") == ["River Crocolisk", "Murloc Tidehunter"]
+
+
+def test_each_kind_of_card_goes_where_it_belongs(qtbot: QtBot, palette: PalettePanel, hands: Hands) -> None:
+    for card in ("EX1_295", "CS2_029", "CS2_097", "HERO_04"):
+        find(qtbot, palette, card)
+        hands.scene.select(None)
+        hands.after(qtbot.keyClick, palette.field, Qt.Key.Key_Return)
+    side = hands.window.session.history.document["players"][0]
+    assert side["secrets"] == ["Counterspell", "EX1_295"]
+    assert side["hand"][-1] == "CS2_029"
+    assert side["weapon"] == "CS2_097"
+    assert side["hero"] == "HERO_04"
+
+
+def test_a_card_is_dragged_from_the_palette_between_two_minions(
+    qtbot: QtBot, palette: PalettePanel, hands: Hands
+) -> None:
+    find(qtbot, palette, "EX1_506")
+    mime = palette.model.mimeData([palette.model.index(0)])
+    hands.after(hands.drop, mime, (hands.at("Wisp") + hands.at("Chillwind Yeti")) / 2)
+    assert hands.cards(1, "board") == ["Wisp", "Murloc Tidehunter", "Chillwind Yeti", "Knife Juggler"]
+
+
+def test_filters_narrow_the_list(qtbot: QtBot, palette: PalettePanel) -> None:
+    with qtbot.waitSignal(palette.search.found, timeout=20000):
+        choose(palette, "type", "Weapon")
+    with qtbot.waitSignal(palette.search.found, timeout=20000):
+        choose(palette, "card_class", "Rogue")
+    with qtbot.waitSignal(palette.search.found, timeout=20000):
+        choose(palette, "cost", "5")
+    names = {str(palette.model.index(row).data()) for row in range(palette.model.rowCount())}
+    assert "Assassin's Blade" in names
+    assert "Arcanite Reaper" not in names
+    assert palette.filters.buttons["type"].text() == "Weapon"
+    with qtbot.waitSignal(palette.search.found, timeout=20000):
+        palette.filters.clear()
+    assert len(palette.model.cards) > 1000
+
+
+def test_what_was_put_there_is_recent_and_favourites_are_kept(
+    qtbot: QtBot, palette: PalettePanel, hands: Hands
+) -> None:
+    find(qtbot, palette, "EX1_506")
+    hands.after(qtbot.keyClick, palette.field, Qt.Key.Key_Return)
+    qtbot.keyClick(palette.field, Qt.Key.Key_Down)
+    palette.list.setFocus()
+    palette.list.setCurrentIndex(palette.model.index(0))
+    qtbot.keyClick(palette.list, Qt.Key.Key_F)
+    assert palette.model.index(0).data(Role.FAVOURITE)
+    palette.field.clear()
+    for shelf in (1, 2):
+        button = palette.tabs[0].button(shelf)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert [card.id for card in palette.model.cards] == ["EX1_506"]
+
+
+def test_what_the_board_refuses_is_told_at_the_board(
+    qtbot: QtBot, palette: PalettePanel, hands: Hands
+) -> None:
+    find(qtbot, palette, "EX1_287")
+    hands.scene.select(None)
+    with qtbot.waitSignal(hands.window.editor.refused):
+        qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    assert hands.cards(1, "secrets") == ["Counterspell"]
+
+
+def test_ctrl_p_goes_to_the_search_field(qtbot: QtBot, palette: PalettePanel, window: MainWindow) -> None:
+    window.activateWindow()
+    window.board.canvas.setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: palette.field.hasFocus(), timeout=2000)
+
+
+def test_the_chosen_card_says_what_it_does(qtbot: QtBot, palette: PalettePanel) -> None:
+    find(qtbot, palette, "NEW1_019")
+    assert palette.about.isVisible()
+    assert palette.about_name.text() == "Knife Juggler"
+    assert palette.about_text.text()
+
+
+def test_the_model_keeps_the_rules_of_qt(qtbot: QtBot, palette: PalettePanel) -> None:
+    tester = QAbstractItemModelTester(
+        palette.model, QAbstractItemModelTester.FailureReportingMode.Fatal, palette
+    )
+    find(qtbot, palette, "wisp")
+    find(qtbot, palette, "no such card at all")
+    assert tester.model() is palette.model
+    assert palette.count.text() == "nothing fits"
