@@ -42,10 +42,20 @@ class HearthstonePlugin:
 class WowTcgPlugin:
     """The second ruleset that ships with the program; its cards are a plugin of their own."""
 
+    def __init__(self, program: Program) -> None:
+        self._program = program
+
     @hookimpl
     def rulesets(self) -> Iterable[RulesetInfo]:
         """The World of Warcraft TCG, by its comprehensive rules."""
         return (RulesetInfo("wowtcg", "World of Warcraft TCG", wowtcg.EDITIONS),)
+
+    @hookimpl
+    def random_games(self) -> Iterable[RandomGames]:
+        """Random games between small decks of all cards."""
+        from playorder.rulesets.wowtcg.random_games import WowRandomGames
+
+        return (WowRandomGames(lambda: self._program.plugins.whole_cards("wowtcg")),)
 
 
 class Program:
@@ -54,7 +64,7 @@ class Program:
     def __init__(self, plugins: Path | None = None) -> None:
         self.plugins: Plugins = shipped_plugins(plugins or plugins_folder())
         self.plugins.add(HearthstonePlugin(self), "hearthstone")
-        self.plugins.add(WowTcgPlugin(), "wowtcg")
+        self.plugins.add(WowTcgPlugin(self), "wowtcg")
         self._catalogues: dict[str, Catalogue] = {}
 
     def catalogue(self, edition: str = "2016-03") -> Catalogue:

@@ -24,7 +24,21 @@ def run_document(*players: dict[str, Any], **fields: Any) -> RunResult:
     return run(read_values(document)[0], PROGRAM.tools())
 
 
+def check(*players: dict[str, Any], **fields: Any) -> RunResult:
+    """Run a document and fail with what does not hold."""
+    result = run_document(*players, **fields)
+    assert not result.error
+    assert not [f"{check.check} got {check.got}" for check in result.checks if not check.ok]
+    return result
+
+
 @pytest.fixture
 def play() -> Callable[..., RunResult]:
     """``play(p1, p2, script=[...], ...)``: the finished run."""
     return run_document
+
+
+@pytest.fixture
+def holds() -> Callable[..., RunResult]:
+    """``holds(p1, p2, script=[...], expect=[...], ...)``: the finished run; all that is expected holds."""
+    return check

@@ -43,7 +43,7 @@ def update(game: Game, entity: Entity) -> None:
     if row is not None:
         place_in_row(game, entity, row)
     game.set(game.info, "check_uniqueness", True)  # 412
-    game.leaf("modifier", "control", "001:401.3", source=entity.id, player=controller)
+    game.leaf("control", entity.card.name, "001:401.3", source=entity.id, player=controller)
 
 
 def ended(game: Game, over: Iterable[Lasting]) -> None:

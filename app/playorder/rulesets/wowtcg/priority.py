@@ -55,7 +55,7 @@ def add_waiting(game: Game, frame: tuple[Any, ...]) -> None:
     sources = tuple(entry.source for entry in own)
     picked = 0
     if len(own) > 1:
-        source = ask(game, player, sources[0], sources, "order of effects")
+        source = ask(game, player, game.players[player].id, sources, "order of effects")
         picked = sources.index(int(source))
     entry = own[picked]
     place = waiting.index(entry)

@@ -36,6 +36,9 @@ def come_to_rest(course: Course) -> None:
     """After the script all pass until the chain is empty and combat is over."""
     game: Game = course.result.game
     while not game.info.ended and (game.info.chain or game.info.combat or not acting.holder(game)):
+        asked = game.open_decision
+        if asked is None or asked.kind is DecisionKind.RANDOM:
+            return  # somebody is asked what chance does
         answer_default(game)
 
 

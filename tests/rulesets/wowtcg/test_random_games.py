@@ -1,0 +1,100 @@
+"""Random legal games between random decks: no error, no broken invariant, and undoing gives the beginning."""
+
+from __future__ import annotations
+
+import pytest
+
+from playorder.assembly import Program
+from playorder.rulesets.wowtcg.entities import Zone
+from playorder.rulesets.wowtcg.events import ATTACKS
+from playorder.rulesets.wowtcg.invariants import BrokenInvariant, Ledger, check_invariants
+from playorder.rulesets.wowtcg.rules import WowGame
+from playorder.scenario.reading import read_values
+from playorder.scenario.table import Table
+
+PROGRAM = Program()
+GAMES = 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chunk", range(4))
+def test_a_hundred_random_games_end_soundly(chunk: int) -> None:
+    games = PROGRAM.plugins.random_games()["wowtcg"]
+    for seed in range(chunk * GAMES // 4, (chunk + 1) * GAMES // 4):
+        assert games.play(seed, "2.0") > 0
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    games = PROGRAM.plugins.random_games()["wowtcg"]
+    assert games.play(7, "2.0") == games.play(7, "2.0")
+
+
+@pytest.fixture
+def game() -> WowGame:
+    document = {
+        "format": "playorder/scenario", "version": 1, "ruleset": "wowtcg",
+        "players": [
+            {"allies": [{"card": "Footman", "attached": ["Iron Oath"]}, "Tracker Gallen", "Donna Calister"],
+             "hand": ["Jab"]},
+            {},
+        ],
+    }  # fmt: skip
+    game: WowGame = Table(read_values(document)[0], PROGRAM.tools()).result.game
+    check_invariants(game)
+    return game
+
+
+def test_a_card_in_two_lists_is_noticed(game: WowGame) -> None:
+    game.players[1].graveyard = game.players[1].hand
+    with pytest.raises(BrokenInvariant, match="Jab is in"):
+        check_invariants(game)
+
+
+def test_a_card_that_says_another_zone_is_noticed(game: WowGame) -> None:
+    game.entity(game.players[1].hand[0]).zone = Zone.CHAIN
+    with pytest.raises(BrokenInvariant, match="says"):
+        check_invariants(game)
+
+
+def test_an_attachment_that_hangs_loose_is_noticed(game: WowGame) -> None:
+    game.entity(game.players[1].allies[0]).attachments = ()
+    with pytest.raises(BrokenInvariant, match="does not have it"):
+        check_invariants(game)
+
+
+def test_fatal_damage_at_priority_is_noticed(game: WowGame) -> None:
+    game.entity(game.players[1].allies[1]).damage = 9
+    with pytest.raises(BrokenInvariant, match="fatal damage"):
+        check_invariants(game)
+
+
+def test_a_power_that_no_longer_listens_is_noticed(game: WowGame) -> None:
+    game.state.listeners.pop(ATTACKS)
+    with pytest.raises(BrokenInvariant, match="does not listen"):
+        check_invariants(game)
+
+
+def test_an_attacker_outside_combat_is_noticed(game: WowGame) -> None:
+    game.info.attacker = game.players[1].allies[1]
+    with pytest.raises(BrokenInvariant, match="outside combat"):
+        check_invariants(game)
+
+
+def test_damage_that_was_in_no_packet_is_noticed(game: WowGame) -> None:
+    ledger = Ledger(game)
+    ledger.open("packet", "damage", "", source=1, target=2, amount=3)
+    ledger.leaf("replacement", "packet", "", amount=6)
+    ledger.leaf("prevention", "packet", "", amount=2)
+    ledger.leaf("damage", "", "", source=1, target=2, amount=4)
+    ledger.check()
+    ledger.leaf("damage", "", "", source=1, target=2, amount=4)
+    with pytest.raises(BrokenInvariant, match="not what was left"):
+        ledger.check()
+
+
+def test_more_prevented_than_there_was_is_noticed(game: WowGame) -> None:
+    ledger = Ledger(game)
+    ledger.open("packet", "damage", "", source=1, target=2, amount=1)
+    ledger.leaf("prevention", "packet", "", amount=2)
+    with pytest.raises(BrokenInvariant, match="more was prevented"):
+        ledger.check()
