@@ -39,7 +39,7 @@ ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "assets" / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
 NAMES = ("adding-a-card", "architecture", "cards-without-code", "odds", "performance", "rule-switches", "rules",
-         "scenario-format", "vocabulary")  # fmt: skip
+         "saving-and-sharing", "scenario-format", "vocabulary")  # fmt: skip
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`]+)`")
 

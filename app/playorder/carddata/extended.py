@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from playorder.carddata.cards import CardData, CardType
@@ -77,6 +77,9 @@ class ExtendedCatalogue(Catalogue):
 
             near = difflib.get_close_matches(reference, [*self._own_names, *self._own], n=3)
             raise UnknownCard(reference, (*near, *error.near)) from error
+
+    def names(self) -> Collection[str]:
+        return {*self._base.names(), *self._own_names}
 
     def name(self, card_id: str, language: str = "enUS") -> str:
         own = self._own.get(card_id)

@@ -15,6 +15,7 @@ VERBS: dict[str, str] = {
     "run": "run scenario files and check what they expect",
     "share": "write a scenario as a share code, one line of letters and digits, or as a QR picture",
     "open": "read a share code: print the scenario, write it to a file, or show it in the window",
+    "library": "list, search, add, export and run the saved scenarios",
     "cards": "look cards up: by name, id or words of their text",
     "vocabulary": "list the events, conditions, selectors and effects of triggers in a document",
     "mutation": "take cards' scripts away and see whether scenarios notice it",

@@ -7,9 +7,10 @@ from typing import Any, Final
 from playorder.scenario.document import FORMAT, VERSION
 from playorder.scenario.hearthstone_reading import ATTACHMENT_KEYS, ENTITY_KEYS, PLAYER_KEYS
 from playorder.scenario.reading import TOP_KEYS
+from playorder.scenario.shipped import DEFAULT
 
 _TOP_DEFAULTS: Final[dict[str, Any]] = {
-    "ruleset": "hearthstone", "edition": "2016-03", "rules": {}, "title": "", "description": "", "tags": [],
+    "ruleset": DEFAULT, "edition": "2016-03", "rules": {}, "title": "", "description": "", "tags": [],
     "source": {}, "active": "p1", "turn": 20, "start": "board", "play_order": [], "options": {}, "random": {},
     "cards": [], "script": [], "expect": [],
 }  # fmt: skip
@@ -35,8 +36,13 @@ def concise(document: dict[str, Any]) -> dict[str, Any]:
     ``document`` is valid (as `reading.read_scenario` accepts it); it is not changed. Reading the result gives the same
     scenario.
     """
-    found = _lean(document, TOP_KEYS, _TOP_DEFAULTS)
-    found["players"] = [_player(player) for player in document["players"]]
+    is_usual = document.get("ruleset", DEFAULT) == DEFAULT
+    defaults = (
+        _TOP_DEFAULTS if is_usual else {key: _TOP_DEFAULTS[key] for key in _TOP_DEFAULTS if key != "edition"}
+    )
+    found = _lean(document, TOP_KEYS, defaults)
+    if is_usual:
+        found["players"] = [_player(player) for player in document["players"]]
     for name, defaults in (("options", {"ignore_mana": False}), ("random", {"seed": 0, "picks": []})):
         if name in found:
             found[name] = _lean(found[name], tuple(defaults), defaults)

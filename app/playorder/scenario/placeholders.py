@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import Catalogue
-from playorder.scenario.document import EntitySpec, Scenario
+from playorder.carddata.extended import ExtendedCatalogue, OwnCard
+from playorder.scenario.document import EntitySpec, PlayerSpec, Scenario
 
 _ZONES: Final = {
     "board": CardType.MINION, "secrets": CardType.SPELL, "hand": CardType.MINION, "deck": CardType.MINION,
@@ -31,52 +32,25 @@ class Missing(NamedTuple):
 
 
 def missing_cards(scenario: Scenario, catalogue: Catalogue) -> tuple[Missing, ...]:
-    """The cards of a scenario that the catalogue does not have, each once, in document order."""
+    """The cards of a scenario that neither the catalogue nor the document itself has, each once, in document order.
+
+    Only of rulesets whose cards are in the catalogue: of any other, none.
+    """
+    own = {card.get(key) for card in scenario.cards if isinstance(card, dict) for key in ("id", "name")}
+    known = catalogue.names()
     found: dict[str, Missing] = {}
     for reference, path, card_type in _references(scenario):
-        if reference and reference not in found and not _is_known(reference, catalogue):
-            found[reference] = Missing(reference, path, card_type)
+        if reference and not (reference in own or reference in catalogue or reference in known):
+            found.setdefault(reference, Missing(reference, path, card_type))
     return tuple(found.values())
 
 
 def with_placeholders(scenario: Scenario, catalogue: Catalogue) -> Catalogue:
     """The catalogue with a stand-in for every card of the scenario that it lacks; itself if it lacks none."""
     missing = missing_cards(scenario, catalogue)
-    return (
-        _Extended(catalogue, {card.reference: _stand_in(card, catalogue) for card in missing})
-        if missing
-        else catalogue
-    )
-
-
-class _Extended(Catalogue):
-    """A catalogue that knows a few cards more by what a document calls them."""
-
-    def __init__(self, catalogue: Catalogue, more: dict[str, CardData]) -> None:
-        self.__dict__.update(catalogue.__dict__)  # the same cards: whatever one of them makes, both may use
-        self._more = more
-
-    def __contains__(self, card_id: object) -> bool:
-        return card_id in self._more or super().__contains__(card_id)
-
-    def __getitem__(self, card_id: str) -> CardData:
-        return self._more[card_id] if card_id in self._more else super().__getitem__(card_id)
-
-    def get(self, card_id: str) -> CardData | None:
-        return self._more.get(card_id) or super().get(card_id)
-
-    def find(self, reference: str) -> CardData:
-        return self._more[reference] if reference in self._more else super().find(reference)
-
-    def text(self, card_id: str, language: str = "enUS", *, markup: bool = False) -> str:
-        return "" if card_id in self._more else super().text(card_id, language, markup=markup)
-
-    def name(self, card_id: str, language: str = "enUS") -> str:
-        return card_id if card_id in self._more else super().name(card_id, language)
-
-
-def _is_known(reference: str, catalogue: Catalogue) -> bool:
-    return reference in catalogue or reference in catalogue.names()
+    if not missing:
+        return catalogue
+    return ExtendedCatalogue(catalogue, [OwnCard(_stand_in(card, catalogue)) for card in missing])
 
 
 def _stand_in(missing: Missing, catalogue: Catalogue) -> CardData:
@@ -96,6 +70,8 @@ def _stand_in(missing: Missing, catalogue: Catalogue) -> CardData:
 def _references(scenario: Scenario) -> Iterator[tuple[str, str, CardType]]:
     """Every card that the board of a scenario names."""
     for player in scenario.players:
+        if not isinstance(player, PlayerSpec):
+            continue
         for name, card_type in _SINGLE.items():
             entity: EntitySpec | None = getattr(player, name)
             if entity is not None:

@@ -13,6 +13,8 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from playorder.carddata.catalogue import load_catalogue
+from playorder.carddata.extended import ExtendedCatalogue, OwnCard
 from playorder.scenario.concise import concise
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
@@ -94,6 +96,28 @@ def test_any_valid_document_comes_back(document: dict[str, Any], cards: Catalogu
         assume(False)
     assert decode(code, cards).scenario.data == concise(document)
     assert meaning(concise(document)) == meaning(document)
+
+
+def test_a_document_of_another_ruleset_comes_back_as_it_is(cards: CatalogueCards) -> None:
+    document = {
+        "format": "playorder/scenario",
+        "version": 1,
+        "title": "A footman proposes",
+        "ruleset": "wowtcg",
+        "edition": "2013",
+        "players": [{"allies": [{"id": "a", "card": "Footman"}], "resources": 3}, {"deck": [], "hand": []}],
+        "script": [{"propose": "a", "target": "p2.hero"}, {"pass": True}],
+    }
+    assert decode(encode(document, cards), cards).scenario.data == document
+
+
+def test_a_card_of_somebodys_own_is_no_other_card(cards: CatalogueCards) -> None:
+    own = OwnCard(replace(load_catalogue()["CS2_231"], id="MY_1", name="My own", dbf=0))
+    mine = CatalogueCards(ExtendedCatalogue(load_catalogue(), [own]))
+    document = {**SMALL, "players": [{"board": ["MY_1", "My own", "Wisp"]}, {}]}
+    opened = decode(encode(document, mine), cards)
+    assert [entity.card for entity in opened.scenario.players[0].board] == ["MY_1", "My own", "Wisp"]
+    assert not opened.unknown
 
 
 def test_a_code_of_version_1_is_read_for_ever(cards: CatalogueCards) -> None:

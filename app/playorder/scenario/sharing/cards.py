@@ -72,7 +72,9 @@ class CatalogueCards:
             card = self._catalogue.find(reference)
         except AmbiguousCard:
             return None
-        return Card(card.dbf, card.id, card.name)
+        # a card that somebody made has no number, or that of another one
+        numbered = self._catalogue.by_number(card.dbf)
+        return Card(card.dbf, card.id, card.name) if numbered is not None and numbered.id == card.id else None
 
     def of_number(self, number: int) -> Card | None:
         """The card of that number."""
