@@ -92,3 +92,8 @@ def compile_trigger(value: Any, path: str, catalogue: Catalogue) -> Trigger:
         return Reader(catalogue).trigger(value, path)
     except VocabularyError as error:
         raise ScenarioError(error.path, error.wrong, error.right) from error
+
+
+def program_tools() -> Tools:
+    """The tools of a program of its own: what a worker process calls."""
+    return Program().tools()

@@ -32,7 +32,7 @@ def missiles(board: Board) -> Scenario:
 
 
 def test_past_the_budget_it_samples_and_says_why(wrath: Scenario, tools: Tools) -> None:
-    found = explore(wrath, tools, Wishes(("p2.hero_health",), samples=None, budget=Budget(positions=500)))
+    found = explore(wrath, tools, Wishes(("p2.hero_health",), budget=Budget(positions=500)))
 
     assert found.method is Method.SAMPLED
     assert found.why == "more than 500 positions"

@@ -10,12 +10,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playorder.assembly import Program
+from playorder.assembly import Program, program_tools
 from playorder.explore.budget import Budget, BudgetSpent, Progress, unheard
-from playorder.explore.exploring import SAMPLES, Wishes, explore
+from playorder.explore.executors import Cluster, Crew, LostWorkers, Processes
+from playorder.explore.exploring import Wishes, explore
 from playorder.explore.facts import COLUMNS, cell
 from playorder.explore.outcomes import Method, Outcomes
 from playorder.explore.report import differing_columns, outcomes_entry
+from playorder.explore.spreading import explore_with
 from playorder.scenario.document import Scenario, load
 from playorder.scenario.errors import ScenarioError
 
@@ -55,6 +57,11 @@ def add_parser(subparsers: Any) -> None:
         metavar="N",
         help="positions for the exact answer (400000)",
     )
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--processes", type=_count, metavar="N", help="spread the work over N processes")
+    where.add_argument(
+        "--scheduler", metavar="ADDRESS", help="spread it over a dask cluster, such as tcp://host:8786"
+    )
     parser.add_argument("--top", type=_count, default=SHOWN, metavar="N", help=f"outcomes to show ({SHOWN})")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -76,11 +83,11 @@ def run(arguments: argparse.Namespace) -> int:
                 tuple(arguments.ask),
                 arguments.samples,
                 arguments.exact,
-                arguments.seed,
-                Budget(arguments.positions, arguments.seconds),
+                seed=arguments.seed,
+                budget=Budget(arguments.positions, arguments.seconds),
                 report=report,
             )
-            outcomes = explore(scenario, program.tools(), wishes)
+            outcomes = _explored(arguments, scenario, program, wishes)
     except ScenarioError as error:
         message = error.message if error.file else f"{arguments.file}: {error.message}"
         print(f"not valid  {message}", file=sys.stderr)
@@ -92,12 +99,45 @@ def run(arguments: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return OUT_OF_REACH
+    except NoCluster as error:
+        print(error, file=sys.stderr)
+        return INVALID
+    except LostWorkers as lost:
+        print(f"no answer: {lost}", file=sys.stderr)
+        return OUT_OF_REACH
     if arguments.json:
         json.dump(outcomes_entry(outcomes, program.tools(), arguments.top), sys.stdout, ensure_ascii=False)
         sys.stdout.write("\n")
     else:
         show(outcomes, arguments.top)
     return HOLDS
+
+
+class NoCluster(Exception):
+    """The cluster that is named cannot be used; the message says why, and what to do."""
+
+
+def _explored(
+    arguments: argparse.Namespace, scenario: Scenario, program: Program, wishes: Wishes
+) -> Outcomes:
+    """Explore in this process or with the workers that are asked for. Raises :class:`NoCluster` too."""
+    if not arguments.processes and not arguments.scheduler:
+        return explore(scenario, program.tools(), wishes)
+    crew = _cluster(arguments.scheduler) if arguments.scheduler else Processes(arguments.processes)
+    try:
+        return explore_with(crew, scenario, program_tools, wishes)
+    finally:
+        crew.dismiss()
+
+
+def _cluster(address: str) -> Crew:
+    try:
+        return Cluster(address)
+    except ImportError as error:
+        raise NoCluster("--scheduler needs dask: pip install 'playorder[cluster]'") from error
+    except (OSError, ValueError) as error:
+        raise NoCluster(f"no dask scheduler answers at {address!r}: start one with 'dask scheduler', "
+                        "and workers with 'dask worker ADDRESS'") from error  # fmt: skip
 
 
 def chosen_scenario(path: Path, number: int | None) -> Scenario:
@@ -170,6 +210,3 @@ def odds(outcomes: Outcomes, weight: int) -> str:
     if interval is not None:
         return f"{text} ({interval.low:.2%} to {interval.high:.2%})"
     return f"{text} = {share}" if share.denominator < 10**9 else text
-
-
-__all__ = ["SAMPLES", "add_parser", "run"]

@@ -56,6 +56,7 @@ class Watch:
     budget: Budget = field(default_factory=Budget)
     cancelled: Callable[[], bool] = never
     report: Callable[[Progress], None] = unheard
+    look_every: int = LOOK_EVERY
     _begin: float = field(default_factory=time.monotonic)
     _reported: float = 0.0
     _looks: int = 0
@@ -68,7 +69,7 @@ class Watch:
         if done > self.budget.positions:
             raise BudgetSpent(f"more than {self.budget.positions:,} positions")
         self._looks += 1
-        if self._looks % LOOK_EVERY:
+        if self._looks % self.look_every:
             return
         now = time.monotonic()
         if now - self._begin > self.budget.seconds:

@@ -28,12 +28,13 @@ class Wishes:
 
     ``ask`` are questions as text; none stands for what the scenario expects. ``samples`` asks for that many samples
     instead of the exact answer. With ``exact_only`` a spent budget raises :class:`BudgetSpent` instead of going over
-    to sampling. ``seed`` is that of the samples; None is the scenario's own.
+    to sampling, with ``instead`` samples. ``seed`` is that of the samples; None is the scenario's own.
     """
 
     ask: tuple[str, ...] = ()
     samples: int | None = None
     exact_only: bool = False
+    instead: int = SAMPLES
     seed: int | None = None
     budget: Budget = field(default_factory=Budget)
     cancelled: Callable[[], bool] = never
@@ -42,6 +43,11 @@ class Wishes:
     def watch(self) -> Watch:
         """A watch that starts now."""
         return Watch(self.budget, self.cancelled, self.report)
+
+    def samples_for(self, scenario: Scenario) -> tuple[int, int]:
+        """How many samples are taken if any are, and from which seed."""
+        count = self.instead if self.samples is None else self.samples
+        return count, scenario.seed if self.seed is None else self.seed
 
     def watch_samples(self, count: int) -> Watch:
         """A watch for samples: their number is what bounds them."""
@@ -85,8 +91,7 @@ def explore(scenario: Scenario, tools: Tools, wishes: Wishes | None = None) -> O
             why = why_sampled(spent)
             walk = walk_of(scenario, tools)
             reader = reader_for(walk, wishes.ask)
-    count = SAMPLES if wishes.samples is None else wishes.samples
-    seed = scenario.seed if wishes.seed is None else wishes.seed
+    count, seed = wishes.samples_for(scenario)
     tallies = sample(walk, reader, seed, 0, count, wishes.watch_samples(count))
     return outcomes_of_samples(scenario, reader, tallies, why, time.perf_counter() - begin)
 
@@ -108,7 +113,7 @@ def outcomes_of_graph(scenario: Scenario, reader: Reader, graph: Graph, seconds:
     weights, whole = graph.weights()
     found = gathered((graph.ends[node], weight, 1, graph.path_to(node)) for node, weight in weights.items())
     effort = Effort(len(graph.children), graph.edges, graph.merged, seconds)
-    return in_lowest_terms(_outcomes(scenario, reader, Method.EXACT, whole, found, effort))
+    return exact_outcomes(scenario, reader, whole, found, effort)
 
 
 def outcomes_of_samples(
@@ -120,11 +125,13 @@ def outcomes_of_samples(
     return _outcomes(scenario, reader, Method.SAMPLED, whole, found, Effort(seconds=seconds), why)
 
 
-def in_lowest_terms(outcomes: Outcomes) -> Outcomes:
-    """The same with the least whole: equal however it was computed."""
-    common = math.gcd(outcomes.whole, *(outcome.weight for outcome in outcomes.outcomes))
-    found = tuple(replace(outcome, weight=outcome.weight // common) for outcome in outcomes.outcomes)
-    return replace(outcomes, whole=outcomes.whole // common, outcomes=found)
+def exact_outcomes(
+    scenario: Scenario, reader: Reader, whole: int, found: tuple[Outcome, ...], effort: Effort
+) -> Outcomes:
+    """Exact outcomes with the least whole: equal however they were computed."""
+    common = math.gcd(whole, *(outcome.weight for outcome in found))
+    least = tuple(replace(outcome, weight=outcome.weight // common) for outcome in found)
+    return _outcomes(scenario, reader, Method.EXACT, whole // common, least, effort)
 
 
 def _outcomes(
