@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Final
 
 from playorder.cards.definition import CardDef
@@ -16,7 +17,7 @@ from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.result import Tools
 from playorder.scenario.table import Table
-from playorder.trials.parts import Mutant, blank, mutants
+from playorder.trials.parts import Mutant, mutants
 
 Definitions = Callable[[str], "CardDef | None"]
 
@@ -73,7 +74,7 @@ def verdicts(
 
     ``scenarios`` are those that use the card; all of them hold with the card as it is.
     """
-    tried = mutants(definition) if each_part else (blank(definition),)
+    tried = mutants(definition) if each_part else islice(mutants(definition), 1)
     return [_verdict(mutant, scenarios, tools) for mutant in tried]
 
 

@@ -35,12 +35,11 @@ def blank(definition: CardDef) -> Mutant:
 
 
 def mutants(definition: CardDef) -> Iterator[Mutant]:
-    """The blank card, and one mutant for each part of a script that has more than one.
+    """The blank card, and one mutant for each part of a script that has more than one; none of an empty script.
 
     Parts are texts and the single effects in them, options, triggers and auras with each of their conditions,
     and the single numbers and keywords of auras and enchantments.
     """
-    yield blank(definition)
     parts = [
         *_texts(definition),
         *_options(definition),
@@ -49,6 +48,8 @@ def mutants(definition: CardDef) -> Iterator[Mutant]:
         *_numbers(definition),
         *_remarks(definition),
     ]
+    if parts:
+        yield blank(definition)
     if len(parts) > 1:
         yield from parts
 
