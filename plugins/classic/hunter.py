@@ -193,7 +193,8 @@ GLADIATORS_LONGBOW = CardDef(
         Trigger(AFTER_ATTACK, my_hero_attacks, RemoveEnchantments(("DS1_188e",), OWN_HERO), "lower the bow"),
     ],
 )
-AIMING = CardDef("DS1_188e", enchant=Enchant(keywords=("immune",), until="end_of_turn"))
+# like Gorehowl's Bloodrage it stays where the attack is called off, until the next one (002, 三5)
+AIMING = CardDef("DS1_188e", enchant=Enchant(keywords=("immune",)))
 HOUNDMASTER = CardDef("DS1_070", battlecry=Attach("DS1_070o", TARGET))
 MASTERS_PRESENCE = CardDef("DS1_070o", enchant=Enchant(attack=2, health=2, keywords=("taunt",)))
 SAVANNAH_HIGHMANE = CardDef("EX1_534", deathrattle=Summon("EX1_534t", 2))

@@ -482,7 +482,8 @@ MANA_WRAITH = CardDef("EX1_616", auras=[Aura(BOTH_HANDS.where(is_minion), cost=1
 MOLTEN_GIANT = CardDef("EX1_620", auras=[Aura(SELF, cost=minus_hero_damage, zone="hand")])
 MOUNTAIN_GIANT = CardDef("EX1_105", auras=[Aura(SELF, cost=minus_other_cards, zone="hand")])
 MURLOC_WARLEADER = CardDef("EX1_507", auras=[Aura(OTHER_MINIONS.where(Race("MURLOC")), attack=2, health=1)])
-NOZDORMU = CardDef("EX1_560")
+NOZDORMU = CardDef("EX1_560")  # a turn of 15 seconds: no time passes here
+NOOOOOOOOOOOO = CardDef("GAME_006")  # stands for a card that is no more, and does nothing
 OLD_MURK_EYE = CardDef("EX1_062", auras=[Aura(SELF, attack=other_murlocs)])
 PINT_SIZED_SUMMONER = CardDef(
     "EX1_076", auras=[Aura(OWN_HAND.where(is_minion), cost=-1, when=no_minion_played_yet)]

@@ -32,6 +32,13 @@ from playorder.rulesets.hearthstone.api import (
 )
 
 
+def malorne_goes_home(game: Game, me: Entity, context: Context) -> Script:
+    """Malorne himself, or as it was before patch 4.0 a new one, like Recycle's (002, 四7 and 六9)."""
+    if game.rules.malorne_is_copied:
+        return (SetAside(SELF), ShuffleCopy(me.card.id))
+    return ShuffleInto(SELF)
+
+
 def put_a_new_one_into_the_deck(game: Game, me: Entity, context: Context) -> Script:
     """The minion is set aside; a new card of its kind is shuffled into its controller's deck (002, 四7)."""
     assert context.target is not None
@@ -56,7 +63,7 @@ GROVE_TENDER = CardDef(
     "GVG_032",
     choose=(Option("GVG_032a", GainCrystals(1, who="both")), Option("GVG_032b", Draw(1, who="both"))),
 )
-MALORNE = CardDef("GVG_035", deathrattle=ShuffleInto(SELF))
+MALORNE = CardDef("GVG_035", deathrattle=malorne_goes_home)
 MECH_BEAR_CAT = CardDef(
     "GVG_034", triggers=[Trigger(DAMAGE, about_me, AddRandomCard(SPARE_PARTS), "lose a part")]
 )

@@ -29,6 +29,10 @@ def test_a_collectible_card_wins(catalogue: Catalogue, name: str, card: str) -> 
     assert catalogue.find(name).id == card
 
 
+def test_the_coin_is_the_one_that_is_given_at_the_start(catalogue: Catalogue) -> None:
+    assert catalogue.find("The Coin").id == "GAME_005"
+
+
 def test_every_collectible_card_is_found_by_its_name(catalogue: Catalogue) -> None:
     for card in catalogue.pool():
         assert catalogue.find(card.name) is card

@@ -110,7 +110,8 @@ class Catalogue:
         """The card of that id or exact English name.
 
         Where several cards have the name, a collectible one comes first, then one of the nine standard heroes, then
-        the only one that is no alternate look of another.
+        the only one that is no alternate look of another, then the only one of the
+        rulebook's sets that is no enchantment (The Coin).
 
         Raises :class:`UnknownCard` with near names, and :class:`AmbiguousCard` where none of several comes first.
         """
@@ -124,6 +125,9 @@ class Catalogue:
             tuple(card for card in cards if card.collectible),
             tuple(card for card in cards if card.id in _STANDARD_HEROES),
             tuple(card for card in cards if plain_id(card.id) == card.id),
+            tuple(
+                card for card in cards if card.card_set in ERA_SETS and card.type is not CardType.ENCHANTMENT
+            ),
         ):
             if len(first) == 1:
                 return first[0]

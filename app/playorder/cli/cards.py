@@ -76,12 +76,9 @@ def run(arguments: argparse.Namespace) -> int:
     from playorder.hooks.status import card_status
 
     program = Program()
-
-    def defined(card_id: str) -> bool:
-        return program.plugins.definition(card_id) is not None
-
+    definition_of = program.plugins.definition
     try:
-        return show(arguments, program.catalogue(), lambda card: card_status(card, defined))
+        return show(arguments, program.catalogue(), lambda card: card_status(card, definition_of))
     except CardDataMissing as error:
         print(f"playorder cards: {error}", file=sys.stderr)
         return NO_CARD_DATA

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from string import ascii_lowercase
 from typing import Final
 
 from playorder.carddata.cards import CardData, CardType
+from playorder.cards.definition import CardDef
 
 PRINTED_ONLY: Final = frozenset({
     "taunt", "divine_shield", "charge", "windfury", "stealth", "poisonous", "cant_attack", "forgetful", "immune",
@@ -24,12 +26,24 @@ def needs_script(card: CardData) -> bool:
     if card.type in (CardType.SPELL, CardType.HERO_POWER):
         return True
     if card.type is CardType.MINION or card.type is CardType.WEAPON:
-        return bool(card.keywords & NEEDING)
+        needing = card.keywords & NEEDING
+        if "forgetful" in card.keywords:  # the card data marks what the rules do for it as a trigger
+            needing -= {"trigger"}
+        return bool(needing)
     return False
 
 
-def card_status(card: CardData, defined: Callable[[str], bool]) -> str:
+def card_status(card: CardData, definition_of: Callable[[str], CardDef | None]) -> str:
     """``scripted``, ``vanilla`` (needs no script) or ``unscripted``."""
-    if defined(card.id):
+    if definition_of(card.id) is not None or is_option(card.id, definition_of):
         return "scripted"
     return "unscripted" if needs_script(card) else "vanilla"
+
+
+def is_option(card_id: str, definition_of: Callable[[str], CardDef | None]) -> bool:
+    """Whether the card shows one way of a Choose One card, whose script says what it does.
+
+    Its id is that of the Choose One card with a letter more.
+    """
+    parent = definition_of(card_id.rstrip(ascii_lowercase))
+    return parent is not None and any(option.card == card_id for option in parent.choose)

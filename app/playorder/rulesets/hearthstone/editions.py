@@ -38,6 +38,8 @@ SWITCHES: tuple[Switch, ...] = (
     Switch("enrage_is_first", "The enrage enchantment stands first in the list; off: it is the newest.",
            "002:4.5", _NEW),
     Switch("two_death_phases_exhaust", "Combat cancelled after two Death Phases uses up the attack.", "002:3.5", _NEW),
+    Switch("malorne_is_copied", "Malorne's deathrattle sets him aside and puts a new Malorne into the deck; off: "
+           "he goes there himself (patch 4.0).", "002:6.9", _OLD),
     Switch("old_warsong", "Warsong Commander gives Charge to summoned minions with 3 or less attack.", "000:4", _OLD),
 )  # fmt: skip
 
@@ -57,6 +59,7 @@ class Rules:
     replay_clears_destroy_mark: bool = True
     enrage_is_first: bool = True
     two_death_phases_exhaust: bool = True
+    malorne_is_copied: bool = False
     old_warsong: bool = False
 
 
