@@ -23,15 +23,14 @@ cards = [card for card in catalogue]
 definitions = [program.plugins.definition(card) for card in program.plugins.defined_cards()]
 seconds = time.process_time() - begin
 assert len(cards) > 3000 and len(definitions) > 800 and all(definitions)
-try:
-    import resource
-except ImportError:
-    kilobytes = 0
+try:  # the peak of this process alone: what getrusage tells may be that of the process which started it
+    with open("/proc/self/status", encoding="ascii") as status:
+        (peak,) = (line for line in status if line.startswith("VmHWM"))
+except OSError:
+    kilobytes = None
 else:
-    kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    if sys.platform == "darwin":
-        kilobytes //= 1024
-print(json.dumps({"seconds": seconds, "megabytes": kilobytes / 1024}))
+    kilobytes = int(peak.split()[1])
+print(json.dumps({"seconds": seconds, "kilobytes": kilobytes}))
 """
 
 RUN_ONE = """
@@ -63,18 +62,20 @@ def told_by(script: str) -> Any:
 
 
 @pytest.fixture(scope="module")
-def loaded() -> dict[str, float]:
+def loaded() -> dict[str, Any]:
     """The best of three: the machine may have had something else to do."""
     told_by(LOAD_ALL)
     return min((told_by(LOAD_ALL) for _ in range(3)), key=lambda found: found["seconds"])
 
 
-def test_all_plugins_and_all_cards_are_there_in_half_a_second(loaded: dict[str, float]) -> None:
+def test_all_plugins_and_all_cards_are_there_in_half_a_second(loaded: dict[str, Any]) -> None:
     assert loaded["seconds"] < 1.0  # the bar is 0.5 on a machine of its own
 
 
-def test_the_whole_library_takes_less_than_150_megabytes(loaded: dict[str, float]) -> None:
-    assert loaded["megabytes"] < 150
+def test_the_whole_library_takes_less_than_150_megabytes(loaded: dict[str, Any]) -> None:
+    if loaded["kilobytes"] is None:
+        pytest.skip("this system does not tell a process's peak of memory")
+    assert loaded["kilobytes"] < 150 * 1024
 
 
 def test_a_run_imports_only_the_modules_of_the_cards_it_uses() -> None:
