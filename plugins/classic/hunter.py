@@ -14,6 +14,7 @@ from playorder.rulesets.hearthstone.api import (
     OTHER_OWN_MINIONS,
     OWN_HERO,
     OWN_MINIONS,
+    PLAYED_CHARACTER,
     PROPOSED_ATTACK,
     RIGHT_THEN_LEFT,
     SECRET_REVEALED,
@@ -57,8 +58,8 @@ from playorder.rulesets.hearthstone.api import (
     my_hero_is_attacked,
     my_minion_is_attacked,
     other_friendly,
-    played_minion_in_play,
-    played_minion_lives,
+    played_character_in_play,
+    played_character_lives,
 )
 
 
@@ -170,10 +171,10 @@ SNIPE = CardDef(
     triggers=[
         Trigger(
             AFTER_PLAY,
-            both(enemy, played_minion_in_play),
-            Deal(4, EVENT_SOURCE),
+            both(enemy, played_character_in_play),
+            Deal(4, PLAYED_CHARACTER),
             "snipe",
-            when=played_minion_lives,
+            when=played_character_lives,
         )
     ],
 )

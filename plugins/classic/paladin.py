@@ -11,9 +11,9 @@ from playorder.rulesets.hearthstone.api import (
     DEATH,
     ENEMY_CHARACTERS,
     ENEMY_HERO,
-    EVENT_SOURCE,
     EVENT_TARGET,
     OWN_HERO,
+    PLAYED_CHARACTER,
     PROPOSED_ATTACK,
     RESULT,
     SELF,
@@ -45,8 +45,8 @@ from playorder.rulesets.hearthstone.api import (
     friendly,
     my_hero_attacks,
     my_hero_is_hit,
-    played_minion_in_play,
-    played_minion_lives,
+    played_character_in_play,
+    played_character_lives,
     target_is_minion,
 )
 
@@ -134,10 +134,10 @@ REPENTANCE = CardDef(
     triggers=[
         Trigger(
             AFTER_PLAY,
-            both(enemy, played_minion_in_play),
-            Attach("EX1_379e", EVENT_SOURCE),
+            both(enemy, played_character_in_play),
+            Attach("EX1_379e", PLAYED_CHARACTER),
             "repent",
-            when=played_minion_lives,
+            when=played_character_lives,
         )
     ],
 )

@@ -8,12 +8,12 @@ from playorder.rulesets.hearthstone.api import (
     ENEMY_CHARACTERS,
     ENEMY_DECK,
     ENEMY_HERO,
-    EVENT_SOURCE,
     HERO_POWER,
     OVERLOAD,
     OWN_DECK,
     OWN_HERO,
     OWN_MINIONS,
+    PLAYED_CHARACTER,
     PREDAMAGE,
     SELF,
     TARGET,
@@ -55,8 +55,9 @@ from playorder.rulesets.hearthstone.api import (
     is_minion,
     my_hero_is_hit,
     not_by_me,
+    played_character_in_play,
+    played_character_lives,
     played_minion_in_play,
-    played_minion_lives,
     predamage_amount,
     source_is_minion,
 )
@@ -115,7 +116,7 @@ ROARING_TORCH = CardDef("LOE_002t", spell=Deal(6, TARGET))
 
 def three_other_minions(game: Game, me: Entity, event: Event) -> bool:
     """the player of the minion has at least three others"""
-    return len(game.players[event.player].board) > 3
+    return sum(minion != event.source for minion in game.players[event.player].board) >= 3
 
 
 def dead_murlocs(game: Game, me: Entity, context: Context) -> Script:
@@ -143,10 +144,10 @@ SACRED_TRIAL = CardDef(
     triggers=[
         Trigger(
             AFTER_PLAY,
-            both(enemy, played_minion_in_play, three_other_minions),
-            Destroy(EVENT_SOURCE),
+            both(enemy, played_character_in_play, three_other_minions),
+            Destroy(PLAYED_CHARACTER),
             "judge",
-            when=played_minion_lives,
+            when=played_character_lives,
         )
     ],
 )

@@ -11,7 +11,7 @@ from typing import Any
 
 from playorder.carddata.cards import CardType
 from playorder.rulesets.hearthstone.entities import Zone
-from playorder.rulesets.hearthstone.selections import bearer
+from playorder.rulesets.hearthstone.selections import bearer, who_was_played
 
 Condition = Callable[[Any, Any, Any], bool]
 
@@ -270,10 +270,17 @@ def played_minion_in_play(game: Any, me: Any, event: Any) -> bool:
     return played.type is CardType.MINION and played.zone is Zone.PLAY
 
 
-def played_minion_lives(game: Any, me: Any, event: Any) -> bool:
-    """the played minion is in play and not mortally wounded"""
-    played = game.entities[event.source]
-    return played_minion_in_play(game, me, event) and not game.is_mortally_wounded(played)
+def played_character_in_play(game: Any, me: Any, event: Any) -> bool:
+    """the played minion is in play, or it is the hero now"""
+    played = who_was_played(game, event)
+    return played.type in (CardType.MINION, CardType.HERO) and played.zone is Zone.PLAY
+
+
+def played_character_lives(game: Any, me: Any, event: Any) -> bool:
+    """the played minion is in play, or it is the hero now, and it is not mortally wounded"""
+    return played_character_in_play(game, me, event) and not game.is_mortally_wounded(
+        who_was_played(game, event)
+    )
 
 
 def played_overload_card(game: Any, me: Any, event: Any) -> bool:

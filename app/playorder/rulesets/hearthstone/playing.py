@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from playorder.carddata.cards import CardType
 from playorder.cards.context import Context
-from playorder.cards.effects import push_effects
+from playorder.cards.effects import Effects, push_effects
 from playorder.engine.steps import walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.auras import update_health_attack
@@ -27,7 +27,7 @@ from playorder.rulesets.hearthstone.events import (
     Event,
 )
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.phases import NO_DEATHS, SPECIAL, begin_phase
+from playorder.rulesets.hearthstone.phases import NO_DEATHS, NORMAL, SPECIAL, begin_phase
 from playorder.rulesets.hearthstone.queues import announce, resolve
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.weapons import equip
@@ -211,12 +211,20 @@ def battlecry(game: Game, play: Play) -> None:
     effects = definition.text(definition.battlecry, play.choose, play.combo)
     if not effects:
         return
-    again = effects is definition.battlecry and game.players[card.controller].double_battlecry > 0
     begin_phase(game, "Battlecry", "002:三4", player=card.controller)
     game.push((end_battlecry,))
     game.set(game.info, "battlecry", True)
-    context = Context(play.card, play.target)
-    if again:
+    push_battlecry(game, effects, card, play.target)
+
+
+def push_battlecry(game: Game, effects: Effects, card: Entity, target: int | None) -> None:
+    """Let it resolve: a Battlecry twice, with an Aura Update between, while its player has Brann (三4).
+
+    Combo and Choose One come once. What Brann says is of all Battlecries: those of weapons too.
+    """
+    context = Context(card.id, target)
+    is_battlecry = card.definition is not None and effects is card.definition.battlecry
+    if is_battlecry and effects and game.players[card.controller].double_battlecry:
         push_effects(game, effects, context)
         game.push((aura_update_between,))
     push_effects(game, effects, context)
@@ -237,14 +245,21 @@ def after_minion(game: Game, play: Play) -> None:
     if not game.hear(AFTER_PLAY):
         return
     card = card_of(game, play)
-    begin_phase(game, "After Play", "002:三4", NO_DEATHS, player=play.player)
+    # where no After Summon follows, for Lord Jaraxxus is a hero now, this is the last phase that deaths can follow
+    flags = NO_DEATHS if is_minion_in_play(card) else NORMAL
+    begin_phase(game, "After Play", "002:三4", flags, player=play.player)
     announce(game, AFTER_PLAY, card.id, play.target, card.controller)
+
+
+def is_minion_in_play(card: Entity) -> bool:
+    """Whether the played minion is still there."""
+    return card.zone is Zone.PLAY and card.type is CardType.MINION
 
 
 def after_summon(game: Game, play: Play) -> None:
     """After Summon phase: Knife Juggler, Ship's Cannon, Sword of Justice; skipped if the minion has left (rule 6)."""
     card = card_of(game, play)
-    if card.zone is not Zone.PLAY or card.type is not CardType.MINION:
+    if not is_minion_in_play(card):
         return
     begin_phase(game, "After Summon", "002:三4", SPECIAL, player=card.controller)
     announce(game, AFTER_SUMMON, None, card.id, card.controller)
@@ -261,7 +276,7 @@ def equip_phase(game: Game, play: Play) -> None:
     equip(game, card)
     if definition is not None:
         effects = definition.text(definition.battlecry, play.choose, play.combo)
-        push_effects(game, effects, Context(play.card, play.target))
+        push_battlecry(game, effects, card, play.target)
 
 
 SPELL: Final[tuple[Step, ...]] = (

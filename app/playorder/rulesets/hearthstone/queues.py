@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from playorder.carddata.cards import CardType
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
 from playorder.rulesets.hearthstone.entities import Entity, Zone
@@ -188,7 +189,7 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
         )  # fmt: skip
     effects = trigger.effects
     if is_deathrattle:
-        for _ in range(2 if game.players[event.player].double_deathrattle else 1):
+        for _ in range(deathrattle_times(game, entity, event.player)):
             push_effects(game, effects, context)
         return
     if game.rules.dominant_player and players == (DOMINANT,):
@@ -198,6 +199,12 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
     elif trigger.once:
         game.use_up(entity, trigger)
     push_effects(game, effects, context)
+
+
+def deathrattle_times(game: Game, entity: Entity, player: int) -> int:
+    """How often a Deathrattle of a player's entity resolves: Baron Rivendare speaks of minions, not of weapons."""
+    doubled = game.players[player].double_deathrattle and entity.type is not CardType.WEAPON
+    return 2 if doubled else 1
 
 
 def why_aborted(

@@ -140,6 +140,14 @@ def _all_characters(game: Any, me: Any, context: Context) -> list[Any]:
     return found
 
 
+def who_was_played(game: Any, event: Any) -> Any:
+    """The card that was played or, of Lord Jaraxxus, the hero that he has become (seed 002, 三4)."""
+    played = game.entities[event.source]
+    if played.type is CardType.MINION and played.zone is Zone.SETASIDE and played.memory is not None:
+        return game.entities[played.memory]
+    return played
+
+
 def _value(game: Any, me: Any, context: Context) -> list[Any]:
     value = context.value
     ids = value if isinstance(value, tuple) else (value,)
@@ -159,6 +167,9 @@ EVENT_SOURCE: Final = Named(
 )
 EVENT_TARGET: Final = Named(
     "event_target", lambda game, me, context: _present(game.entities, _event(context, "target"))
+)
+PLAYED_CHARACTER: Final = Named(
+    "played_character", lambda game, me, context: [who_was_played(game, context.event)]
 )
 RESULT: Final = Named("result", _value)
 OWN_HERO: Final = Named("friendly_hero", _hero(True))

@@ -268,7 +268,8 @@ class ReplaceHero(Effect):
         if me.zone is Zone.PLAY:
             zones.move(game, me, Zone.SETASIDE)
         catalogue = game.catalogue
-        heroes.replace_hero(game, me.controller, catalogue[self.hero], catalogue[self.power])
+        hero = heroes.replace_hero(game, me.controller, catalogue[self.hero], catalogue[self.power])
+        game.set(me, "memory", hero.id)  # secrets that answer a played minion still find him (三4)
         if self.weapon:
             weapons.equip(game, game.new_entity(catalogue[self.weapon], me.controller))
 

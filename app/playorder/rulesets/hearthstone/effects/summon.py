@@ -12,6 +12,7 @@ from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import summoning
 from playorder.rulesets.hearthstone.effects.cards import players_of
 from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.queues import deathrattle_times
 from playorder.rulesets.hearthstone.zones import board_is_full
 
 
@@ -186,5 +187,5 @@ def feign(game: Any, frame: tuple[Any, ...]) -> None:
         game.recorder.open(
             "trigger", trigger.name, "002:7", source=source, status=status, player=entity.controller
         )
-    for _ in range(2 if game.players[entity.controller].double_deathrattle else 1):
+    for _ in range(deathrattle_times(game, entity, entity.controller)):
         push_effects(game, trigger.effects, context)
