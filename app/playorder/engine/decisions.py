@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from enum import Enum
+from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
 
@@ -29,6 +31,7 @@ class Decision(NamedTuple):
 
     ``candidates`` are entity ids, card ids (strings), numbers or booleans; the answer is an index among them.
     ``source`` is the entity that asks, ``player`` (1 or 2) the player concerned, ``reason`` a word for people.
+    ``weights`` say how likely each candidate is beside the others; without them all are alike.
     """
 
     kind: DecisionKind
@@ -37,6 +40,16 @@ class Decision(NamedTuple):
     reason: str
     player: int = 0
     several: bool = False
+    weights: tuple[int, ...] = ()
+
+    @property
+    def whole(self) -> int:
+        """What the weights add up to; each candidate weighs 1 where none are given."""
+        return sum(self.weights) if self.weights else len(self.candidates)
+
+    def fallen_on(self, number: int) -> int:
+        """The index of the candidate that a number from 0 to before :attr:`whole` falls on."""
+        return bisect_right(list(accumulate(self.weights)), number) if self.weights else number
 
 
 class Undecided(Exception):

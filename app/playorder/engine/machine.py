@@ -169,6 +169,7 @@ class Machine:
         candidates: tuple[Any, ...],
         reason: str,
         player: int = 0,
+        weights: tuple[int, ...] = (),
     ) -> int:
         """The index of the candidate taken. One candidate is no decision. Ask before you change anything.
 
@@ -176,7 +177,7 @@ class Machine:
         """
         if len(candidates) == 1 and kind is DecisionKind.RANDOM:
             return 0
-        decision = Decision(kind, source, candidates, reason, player)
+        decision = Decision(kind, source, candidates, reason, player, weights=weights)
         answer = self.ask(decision)
         assert isinstance(answer, int)
         return answer

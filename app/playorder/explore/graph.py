@@ -45,6 +45,8 @@ class Graph:
     parent: array[int] = field(default_factory=lambda: array("q"))
     option: array[int] = field(default_factory=lambda: array("q"))
     finished: array[int] = field(default_factory=lambda: array("q"))
+    loads: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The weights of the options of a decision, where they are not all alike."""
     ends: dict[int, Any] = field(default_factory=dict)
     prints: dict[int, int] = field(default_factory=dict)
     edges: int = 0
@@ -68,16 +70,21 @@ class Graph:
         for node in self.finished:
             following = self.children[node]
             if following:
-                shares[node] = len(following) * math.lcm(*{shares[child] for child in following})
+                shares[node] = self._whole(node) * math.lcm(*{shares[child] for child in following})
         weight = [0] * len(self.children)
         weight[0] = shares[0]
         for node in reversed(self.finished):
             following = self.children[node]
             if following:
-                part = weight[node] // len(following)
-                for child in following:
-                    weight[child] += part
+                part = weight[node] // self._whole(node)
+                loads = self.loads.get(node) or (1,) * len(following)
+                for child, load in zip(following, loads, strict=True):
+                    weight[child] += part * load
         return {node: weight[node] for node in self.ends}, shares[0]
+
+    def _whole(self, node: int) -> int:
+        loads = self.loads.get(node)
+        return len(self.children[node]) if loads is None else sum(loads)
 
 
 class Explorer:
@@ -156,6 +163,8 @@ class Explorer:
             graph.prints[node] = position
             self._finish(node)
         else:
+            if decision.weights:
+                graph.loads[node] = decision.weights
             kept = walk.prints.keep(walk.game.stack)
             path.append(_Open(node, walk.checkpoint(), len(decision.candidates), kept))
         return node

@@ -26,7 +26,7 @@ class Dice:
         """The option taken, or None where a player must choose."""
         if decision.kind is DecisionKind.CHOICE:
             return None
-        option = chance(self.seed, len(self.path), len(decision.candidates))
+        option = decision.fallen_on(chance(self.seed, len(self.path), decision.whole))
         self.path.append(option)
         return option
 

@@ -61,7 +61,7 @@ class Answers:
         elif self.ask and decision.reason not in SHUFFLES:
             return None
         else:
-            index = chance(self.seed, count, len(decision.candidates))
+            index = decision.fallen_on(chance(self.seed, count, decision.whole))
         # what was undone since is forgotten here
         self._taken[count:] = [Taken(decision, index, number)]
         game.set(game.info, "decisions", count + 1)

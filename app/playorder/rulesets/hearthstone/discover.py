@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.zones import move, put_in, to_hand
+
+CLASS_CARD_WEIGHT: Final = 4
+"""How much more often Discover offers a card of the class than a neutral one, as it was in 2016."""
 
 
 def note_discover(game: Game, source: int, pool: Any, take: Any) -> None:
@@ -59,12 +62,16 @@ def choose(game: Game, frame: tuple[Any, ...]) -> None:
 
 
 def random_options(game: Game, source: Entity, cards: tuple[Any, ...], count: int = 3) -> tuple[int, ...]:
-    """Up to three different cards by chance, as new set-aside entities."""
+    """Up to three different cards by chance, as new set-aside entities. Cards of a class come more often."""
     left = list(cards)
     picked = []
     for _ in range(min(count, len(left))):
         ids = tuple(card.id for card in left)
-        picked.append(left.pop(game.decide(DecisionKind.RANDOM, source.id, ids, "discover option")))
+        weights = tuple(1 if card.card_class == "NEUTRAL" else CLASS_CARD_WEIGHT for card in left)
+        if len(set(weights)) == 1:
+            weights = ()
+        index = game.decide(DecisionKind.RANDOM, source.id, ids, "discover option", weights=weights)
+        picked.append(left.pop(index))
     options = []
     for card in picked:
         entity = game.new_entity(card, source.controller)

@@ -30,10 +30,9 @@ class RandomAnswers:
 
     def __call__(self, _game: Any, decision: Decision) -> int | tuple[int, ...]:
         """An index, or several where several are asked for."""
-        count = len(decision.candidates)
         if decision.several:
-            return tuple(i for i in range(count) if self.source.random() < 0.3)
-        return self.source.randrange(count)
+            return tuple(i for i in range(len(decision.candidates)) if self.source.random() < 0.3)
+        return decision.fallen_on(self.source.randrange(decision.whole))
 
 
 def random_deck(
