@@ -130,9 +130,6 @@ def program_engine() -> Engine:
         board = replace(scenario, script=(), expect=(), start="board")
         return texts.fill(run(board, program.tools()).board_at(None))
 
-    def defined(card: str) -> bool:
-        return program.plugins.definition(card) is not None
-
     def read(document: dict[str, Any], path: str, index: int) -> Scenario:
         from playorder.scenario.reading import read_scenario
 
@@ -145,7 +142,7 @@ def program_engine() -> Engine:
         read=read,
         ask=partial(run, ask=True),
         catalogue=program.catalogue,
-        is_scripted=lambda card: card_status(card, defined) != "unscripted",
+        is_scripted=lambda card: card_status(card, program.plugins.definition) != "unscripted",
     )
 
 
