@@ -8,6 +8,7 @@ import json
 import os
 import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from typing import Any
 
@@ -18,6 +19,7 @@ from playorder.trials.soak import Outcome, soak
 ALL_WELL = 0
 SOME_FAILED = 1
 WRONG_USAGE = 2
+STOPPED = 3
 
 
 def add_parser(subparsers: Any) -> None:
@@ -52,24 +54,31 @@ def run(arguments: argparse.Namespace) -> int:
         return _complain(f"unknown edition {arguments.edition!r}; known: {', '.join(editions)}")
     seeds = range(arguments.seed, arguments.seed + arguments.games)
     begin = time.perf_counter()
-    outcomes: list[Outcome] = []
+    failed: list[Outcome] = []
+    count = actions = 0
     games = soak(arguments.ruleset, seeds, edition=arguments.edition, jobs=arguments.jobs)
-    with closing(games):
-        for outcome in with_progress(games, "Playing", len(seeds), quiet=arguments.json):
-            outcomes.append(outcome)
-            if outcome.failure and not arguments.json:
-                _show(outcome, arguments)
-    failed = [outcome for outcome in outcomes if outcome.failure]
-    actions = sum(outcome.actions for outcome in outcomes)
+    try:
+        with closing(games):
+            for outcome in with_progress(games, "Playing", len(seeds), quiet=arguments.json):
+                count += 1
+                actions += outcome.actions
+                if outcome.failure:
+                    failed.append(outcome)
+                    if not arguments.json:
+                        _show(outcome, arguments)
+    except BrokenProcessPool:
+        return _complain(
+            "a process that played was ended from outside; fewer --jobs need less memory", STOPPED
+        )
     seconds = time.perf_counter() - begin
     if arguments.json:
         found = {
-            "ruleset": arguments.ruleset, "games": len(outcomes), "actions": actions, "seconds": round(seconds, 2),
+            "ruleset": arguments.ruleset, "games": count, "actions": actions, "seconds": round(seconds, 2),
             "failed": [dataclasses.asdict(outcome) for outcome in failed],
         }  # fmt: skip
         print(json.dumps(found, ensure_ascii=False, indent=1))
     else:
-        print(f"{len(outcomes)} games, {actions} actions, {len(failed)} failed, {seconds:.1f} s")
+        print(f"{count} games, {actions} actions, {len(failed)} failed, {seconds:.1f} s")
     return SOME_FAILED if failed else ALL_WELL
 
 
@@ -82,9 +91,9 @@ def _show(outcome: Outcome, arguments: argparse.Namespace) -> None:
     )
 
 
-def _complain(message: str) -> int:
+def _complain(message: str, status: int = WRONG_USAGE) -> int:
     print(f"playorder soak: {message}", file=sys.stderr)
-    return WRONG_USAGE
+    return status
 
 
 def _count(text: str) -> int:

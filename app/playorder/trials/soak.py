@@ -6,6 +6,7 @@ import signal
 from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from playorder.assembly import Program
@@ -13,6 +14,8 @@ from playorder.hooks.hookspecs import RandomGames
 
 CHUNK = 20
 """Games that a process plays before it reports: few, so that progress is smooth and stopping is quick."""
+WAITING = 3
+"""Chunks for each process that are handed out ahead, so that none is ever idle."""
 
 
 @dataclass(frozen=True)
@@ -31,20 +34,22 @@ def soak(
     """Play one game for each seed, in ``jobs`` processes; outcomes come as they are known, in any order.
 
     Without ``edition`` a game's seed says which one it is of, so that the seed is all that a game is known by.
-    Closing the iterator ends the processes.
+    Closing the iterator ends the processes. Raises BrokenProcessPool if one of them is ended from outside.
     """
-    chunks = [seeds[begin : begin + CHUNK] for begin in range(0, len(seeds), CHUNK)]
+    chunks = (seeds[begin : begin + CHUNK] for begin in range(0, len(seeds), CHUNK))
     if jobs == 1:
         for chunk in chunks:
             yield from play_games(ruleset, chunk, edition, plugins)
         return
     pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
     try:
-        left: set[Future[list[Outcome]]] = {
-            pool.submit(_play_all, ruleset, chunk, edition, plugins) for chunk in chunks
-        }
-        while left:
-            done, left = wait(left, return_when=FIRST_COMPLETED)
+        waiting: set[Future[list[Outcome]]] = set()
+        while True:
+            for chunk in islice(chunks, WAITING * jobs - len(waiting)):
+                waiting.add(pool.submit(_play_all, ruleset, chunk, edition, plugins))
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
                 yield from future.result()
     finally:

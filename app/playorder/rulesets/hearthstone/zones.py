@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from playorder.carddata.cards import CardType
-from playorder.rulesets.hearthstone.enchantments import remove_enchantments, reset_values
+from playorder.rulesets.hearthstone.enchantments import (
+    recalculate_cost,
+    remove_enchantments,
+    reset_values,
+)
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
@@ -101,7 +105,9 @@ def enter_play(game: Game, entity: Entity, position: int | None = None) -> None:
     game.set(entity, "order", game.new_order())
     if entity.destroy and game.rules.replay_clears_destroy_mark:
         game.set(entity, "destroy", False)
-    game.set(entity, "cost_effects", ())
+    if entity.cost_effects:  # an aura of the hand does not reach the board
+        game.set(entity, "cost_effects", ())
+        recalculate_cost(game, entity)
     game.set(entity, "exhausted", True)
     game.set(entity, "attacks", 0)
     if entity.destroy:
