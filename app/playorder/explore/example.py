@@ -27,9 +27,8 @@ class _Follower:
         if decision.kind is DecisionKind.CHOICE or len(self.picks) >= len(self.path):
             return None
         option = self.path[len(self.picks)]
-        candidate = decision.candidates[option]
         self.picks.append(self._pick(game, decision, option))
-        self.words.append(f"{decision.reason}: {describe(game, decision, candidate)}")
+        self.words.append(words_for(self.walk, decision, option))
         return option
 
     def _pick(self, game: Any, decision: Decision, option: int) -> Any:
@@ -45,6 +44,16 @@ class _Follower:
             except PickError:
                 pass
         return {"pick": option}
+
+
+def words_for(walk: Walk, decision: Decision, option: int) -> str:
+    """A decision and what was taken, in words."""
+    return f"{decision.reason}: {describe(walk.game, decision, decision.candidates[option])}"
+
+
+def picks_of(path: tuple[int, ...]) -> list[dict[str, int]]:
+    """The picks of a path by their places among the candidates."""
+    return [{"pick": option} for option in path]
 
 
 def example_run(scenario: Scenario, tools: Tools, path: tuple[int, ...]) -> tuple[Scenario, tuple[str, ...]]:

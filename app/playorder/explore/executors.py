@@ -87,10 +87,14 @@ class Processes:
         self.dismiss()
 
     def dismiss(self) -> None:
-        """End the pool's processes."""
+        """End the pool's processes, in the middle of what they do."""
         pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
+        if pool is None:
+            return
+        workers = list((pool._processes or {}).values())  # until Python 3.14 has a way to ask for this
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
 
 
 class Cluster:

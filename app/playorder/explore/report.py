@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playorder.explore.example import example_run
+from playorder.explore.example import example_run, picks_of
 from playorder.explore.facts import COLUMNS, cell, differing
 from playorder.explore.outcomes import Method, Outcome, Outcomes
 from playorder.scenario.result import Tools
@@ -15,8 +15,11 @@ def differing_columns(outcomes: Outcomes) -> list[str]:
     return differing([outcome.facts for outcome in outcomes.outcomes])
 
 
-def outcomes_entry(outcomes: Outcomes, tools: Tools, top: int | None = None) -> dict[str, Any]:
+def outcomes_entry(outcomes: Outcomes, tools: Tools | None = None, top: int | None = None) -> dict[str, Any]:
     """The JSON object of an exploration; ``top`` limits how many outcomes are listed, the likeliest first.
+
+    With ``tools`` the picks of example runs are names where a name will do; without, they are places among the
+    candidates, which takes no time.
 
     Probabilities are texts such as ``"3/8"``, exact if ``method`` is; ``share`` is the same as a number.
     """
@@ -40,7 +43,9 @@ def outcomes_entry(outcomes: Outcomes, tools: Tools, top: int | None = None) -> 
             "positions": outcome.positions,
             "facts": {name: cell(outcome.facts, name) for name in columns},
             "answers": list(outcome.answers),
-            "picks": list(example_run(scenario, tools, outcome.path)[0].picks),
+            "picks": picks_of(outcome.path)
+            if tools is None
+            else list(example_run(scenario, tools, outcome.path)[0].picks),
         }
         for outcome in shown
     ]

@@ -7,19 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from playorder.engine.decisions import Decision, DecisionKind
 from playorder.engine.faults import CardFailed
 from playorder.engine.machine import Cell, EndlessResolution
 from playorder.explore.fingerprint import Fingerprints
+from playorder.rulesets.hearthstone import actions
+from playorder.rulesets.hearthstone.actions import Action
 from playorder.rulesets.hearthstone.refusals import Refused
 from playorder.scenario import script
 from playorder.scenario.document import Scenario
-from playorder.scenario.errors import PickError, RunError
+from playorder.scenario.errors import PickError, RunError, ScenarioError
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
 from playorder.scenario.table import Table
+
+HEARTHSTONE: Final = "hearthstone"
+"""The ruleset whose scenarios can be explored."""
 
 
 class Checkpoint(NamedTuple):
@@ -85,16 +90,20 @@ class Walk:
         self._try(game.answer, option)
         game.pause = None
 
+    def act(self, action: Action) -> None:
+        """Do something that the script does not say, and walk to the next decision or to rest."""
+        self._try(actions.perform, self.game, action)
+
     def go_on(self) -> None:
         """Walk to the next random decision, performing the actions of the script, or to the end."""
         game = self.game
         if game.stack is not None and game.open_decision is None and not self.stopped:
             self._try(game.run)
-        actions = self.scenario.script
-        while not self.stopped and self.decision is None and self.next_action < len(actions):
-            action = actions[self.next_action]
+        entries = self.scenario.script
+        while not self.stopped and self.decision is None and self.next_action < len(entries):
+            entry = entries[self.next_action]
             self.next_action += 1
-            self._try(script.perform, game, self.names, action)
+            self._try(script.perform, game, self.names, entry)
 
     def _try(self, do: Callable[..., object], *arguments: Any) -> None:
         """Do something of the present action; what goes wrong ends this branch, and says why."""
@@ -150,5 +159,9 @@ class Walk:
 
 def walk_of(scenario: Scenario, tools: Tools) -> Walk:
     """A walk that stands before a scenario's first action. Raises :class:`ScenarioError` if it cannot be built."""
+    if scenario.ruleset != HEARTHSTONE:
+        raise ScenarioError(
+            "$.ruleset", f"outcomes of {scenario.ruleset!r} cannot be explored yet", f"known: {HEARTHSTONE}"
+        )
     result = Table(replace(scenario, picks=()), tools, record=False, ask=True).result
     return Walk(scenario, result.game, result.names, stopped=result.error)

@@ -10,6 +10,7 @@ from playorder.gui.editing.files import files_feature
 from playorder.gui.editing.new_board import new_board_feature
 from playorder.gui.editing.undoing import undo_feature
 from playorder.gui.features import Feature, WindowParts
+from playorder.gui.outcomes.feature import outcomes_feature
 from playorder.gui.play.mode import play_feature
 
 __all__ = ["FEATURES"]
@@ -21,4 +22,5 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     play_feature,
     board_editing_feature,
     palette_feature,
+    outcomes_feature,
 )

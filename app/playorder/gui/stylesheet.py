@@ -125,6 +125,9 @@ QToolButton[segment="play"]:checked { background: $good_ground; color: $good; fo
 #refusalNote { color: $text; font-size: ${label}px; }
 #picker { background: $panel; border: 1px solid $strong_line; border-radius: 12px; }
 
+QComboBox { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 4px 8px; }
+QComboBox:focus { border-color: $accent; }
+QComboBox::drop-down { border: 0; width: 20px; }
 QTreeView, QListView, QTableView { background: $panel; border: 0; outline: 0;
     alternate-background-color: $raised; selection-background-color: $accent_ground;
     selection-color: $text; show-decoration-selected: 0; }

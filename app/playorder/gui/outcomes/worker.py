@@ -1,0 +1,65 @@
+"""Explores for the panel: in another process, told by signals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from playorder.assembly import program_tools
+from playorder.explore.background import Background, Failed, Message, Order
+from playorder.explore.budget import Progress
+
+__all__ = ["ExploreWorker"]
+
+
+class ExploreWorker(QObject):
+    """One exploration at a time; a new one or `cancel` ends the one before, of which nothing more is heard."""
+
+    progress = Signal(object)
+    """A `Progress`."""
+    finished = Signal(object)
+    """The `Outcomes`."""
+    failed = Signal(str)
+
+    _heard = Signal(int, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._running: Background | None = None
+        self._token = 0
+        self._heard.connect(self._hear)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being explored."""
+        return self._running is not None
+
+    def start(self, document: dict[str, Any], ask: tuple[str, ...], samples: int | None = None) -> None:
+        """Explore a document."""
+        self.cancel()
+        token = self._token
+
+        def hear(message: Message) -> None:
+            self._heard.emit(token, message)
+
+        self._running = Background(Order(document, ask, samples), program_tools, hear)
+
+    def cancel(self) -> None:
+        """End it at once."""
+        self._token += 1
+        if self._running is not None:
+            self._running.cancel()
+            self._running = None
+
+    def _hear(self, token: int, message: Message) -> None:
+        if token != self._token:
+            return
+        if isinstance(message, Progress):
+            self.progress.emit(message)
+            return
+        self._running = None
+        if isinstance(message, Failed):
+            self.failed.emit(message.why)
+        else:
+            self.finished.emit(message)
