@@ -7,17 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from playorder.carddata.catalogue import Catalogue, load_catalogue
-from playorder.cards.definition import Trigger
+from playorder.cards.definition import CardDef, Trigger
 from playorder.cards.vocabulary import VocabularyError
+from playorder.hooks.folder import CardFolder
 from playorder.hooks.hookspecs import RandomGames, RulesetInfo, hookimpl
-from playorder.hooks.manager import Plugins, shipped_plugins
+from playorder.hooks.manager import Places, Plugin, Plugins
 from playorder.hooks.status import needs_script
-from playorder.paths import cache_folder, plugins_folder
+from playorder.paths import cache_folder, plugins_folder, user_folder, user_plugins_folder
+from playorder.plugin_cards import WrittenByPlugins
 from playorder.rulesets.hearthstone.editions import EDITIONS
 from playorder.rulesets.hearthstone.vocabulary.reader import Reader
 from playorder.rulesets.wowtcg import editions as wowtcg
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.run import Tools
+from playorder.scenario.result import Definitions, Tools
 
 
 class HearthstonePlugin:
@@ -59,31 +61,68 @@ class WowTcgPlugin:
 
 
 class Program:
-    """What one running program needs: catalogues by edition, and plugins. Nothing is loaded before it is asked for."""
+    """What one running program needs: catalogues by edition, and plugins. Nothing is loaded before it is asked for.
 
-    def __init__(self, plugins: Path | None = None) -> None:
-        self.plugins: Plugins = shipped_plugins(plugins or plugins_folder())
+    ``plugins`` is the folder of shipped plugins; where it is given, the user's own and installed ones are left out.
+    ``extra`` are folders of plugins that are on whatever the user has chosen, such as one that is being tested.
+    """
+
+    def __init__(self, plugins: Path | None = None, *, extra: tuple[Path, ...] = ()) -> None:
+        self._bases: dict[str, Catalogue] = {}
+        self._written: dict[str, WrittenByPlugins] = {}
+        places = (
+            Places(shipped=plugins, extra=extra)
+            if plugins is not None
+            else Places(plugins_folder(), user_plugins_folder(), True, user_folder(), extra)
+        )
+        self.plugins = Plugins(places=places, check=self._check)
         self.plugins.add(HearthstonePlugin(self), "hearthstone")
         self.plugins.add(WowTcgPlugin(self), "wowtcg")
-        self._catalogues: dict[str, Catalogue] = {}
+        self.plugins.on_change(self._written.clear)
+
+    def base_catalogue(self, edition: str = "2016-03") -> Catalogue:
+        """The card data of the game as of an edition; an unknown edition has the newest (building reports it)."""
+        known = edition if edition in EDITIONS else EDITIONS[0]
+        if known not in self._bases:
+            self._bases[known] = load_catalogue(known, cache_folder=cache_folder())
+        return self._bases[known]
+
+    def written(self, edition: str = "2016-03") -> WrittenByPlugins:
+        """The cards that plugins bring in card files, compiled for an edition."""
+        known = edition if edition in EDITIONS else EDITIONS[0]
+        found = self._written.get(known)
+        if found is None:
+            found = self._written[known] = WrittenByPlugins(self.plugins, self.base_catalogue(known))
+        return found
 
     def catalogue(self, edition: str = "2016-03") -> Catalogue:
-        """The card data as of an edition; an unknown edition has the newest (building reports it)."""
-        known = edition if edition in EDITIONS else EDITIONS[0]
-        if known not in self._catalogues:
-            self._catalogues[known] = load_catalogue(known, cache_folder=cache_folder())
-        return self._catalogues[known]
+        """The card data as of an edition, with the cards that plugins bring."""
+        return self.written(edition).catalogue
+
+    def definitions(self, edition: str = "2016-03") -> Definitions:
+        """What each card does, by id: from the card files and the code of plugins."""
+        written = self.written(edition)
+
+        def definition(card_id: str) -> CardDef | None:
+            found = written.definition(card_id)
+            return self.plugins.definition(card_id) if found is None else found
+
+        return definition
 
     def tools(self) -> Tools:
         """What :func:`playorder.scenario.run.run` needs."""
         return Tools(
             self.catalogue,
-            lambda _edition: self.plugins.definition,
+            self.definitions,
             compile_trigger,
             needs_script,
             tuple(sorted(self.plugins.rulesets())),
             self.plugins.whole_cards,
         )
+
+    def _check(self, plugins: Plugins, plugin: Plugin, cards: CardFolder) -> None:
+        others = [other for other in plugins.in_use() if other is not plugin]
+        WrittenByPlugins.compile_all(plugin.name, cards, others, self.base_catalogue())
 
 
 def compile_trigger(value: Any, path: str, catalogue: Catalogue) -> Trigger:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-__all__ = ["HOME_VARIABLE", "assets_folder", "cache_folder", "library_path", "plugins_folder", "user_folder"]
+__all__ = ["HOME_VARIABLE", "assets_folder", "cache_folder", "library_path", "plugins_folder", "user_folder",
+           "user_plugins_folder"]  # fmt: skip
 
 HOME_VARIABLE = "PLAYORDER_HOME"
 """Environment variable naming one folder for all that belongs to the user: plugins, cache and library."""
@@ -35,6 +36,11 @@ def user_folder() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("playorder", appauthor=False)
+
+
+def user_plugins_folder() -> Path:
+    """The user's own plugins, one folder each with a `plugin.toml`."""
+    return user_folder() / "plugins"
 
 
 def cache_folder() -> Path:

@@ -14,12 +14,15 @@ from typing import Any
 
 import pytest
 
+from playorder import testing
 from playorder.assembly import Program
 from playorder.cards.definition import Aura, CardDef, Enchant, Trigger
 from playorder.cards.vocabulary import Part
 from playorder.cli.main import main
 from playorder.cli.reference import markdown
+from playorder.hooks.hookspecs import PlayorderSpecs
 from playorder.hooks.manager import shipped_plugins
+from playorder.hooks.manifest import FIELDS
 from playorder.rulesets.hearthstone import effects
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
@@ -32,14 +35,15 @@ from playorder.scenario import reading, tags, values
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import entity_labels
 from playorder.scenario.report import result_entry
+from playorder.scenario.ruleset import Ruleset
 from playorder.scenario.run import RunResult, run
 from playorder.timeline.sentences import sentence
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "assets" / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
-NAMES = ("adding-a-card", "architecture", "cards-without-code", "odds", "performance", "rule-switches", "rules",
-         "saving-and-sharing", "scenario-format", "vocabulary")  # fmt: skip
+NAMES = ("adding-a-card", "architecture", "cards-without-code", "odds", "performance", "plugins", "rule-switches",
+         "rules", "saving-and-sharing", "scenario-format", "vocabulary")  # fmt: skip
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`]+)`")
 
@@ -378,6 +382,26 @@ def test_the_card_of_the_page_is_the_same_in_toml_and_json(shipped: Program) -> 
     (toml,) = blocks(page("cards-without-code"), "toml")
     (scenario,) = [s for name, title, s in EXAMPLES if title.startswith("The fox bites")]
     assert tomllib.loads(toml)["cards"] == list(scenario.cards)
+
+
+# --- plugins.md ----------------------------------------------------------------------------------------------
+
+
+def test_every_hook_is_documented_and_has_a_docstring() -> None:
+    hooks = {name: hook for name, hook in vars(PlayorderSpecs).items() if not name.startswith("_")}
+    the_same(first_column(tables(section(page("plugins"), "Hooks"))[0]), hooks)
+    assert all(hook.__doc__ for hook in hooks.values())
+
+
+def test_every_field_of_the_manifest_and_every_fixture_is_documented() -> None:
+    the_same(first_column(tables(section(page("plugins"), "The manifest"))[0]), FIELDS)
+    fixtures = {name for name in ("scenario", "run", "assert_board", "timeline") if hasattr(testing, name)}
+    the_same(first_column(tables(section(page("plugins"), "Testing cards"))[0]), fixtures)
+
+
+def test_every_method_of_a_ruleset_that_must_be_written_is_documented() -> None:
+    told = codes(section(page("plugins"), "Rulesets"))
+    assert not {name for name in Ruleset.__abstractmethods__ if name not in told}
 
 
 # --- rule-switches.md ----------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ VERBS: dict[str, str] = {
     "mutation": "take cards' scripts away and see whether scenarios notice it",
     "soak": "play random games and look for errors",
     "explore": "find every outcome of a scenario with its odds",
+    "plugin": "list, turn on and off, begin and check plugins",
     "bench": "measure the speed of the engine on this machine",
 }
 """Every verb with its line in the help. A verb is the module of that name here, imported when it is used."""

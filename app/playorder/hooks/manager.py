@@ -1,7 +1,10 @@
-"""The plugin manager: shipped card folders, asked through pluggy and remembered."""
+"""The plugin manager: plugins found, turned on and off, asked through pluggy and remembered."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -9,42 +12,288 @@ import pluggy
 
 from playorder.cards.definition import CardDef
 from playorder.cards.whole import WholeCard
+from playorder.hooks.choices import Choices
 from playorder.hooks.errors import PluginError
+from playorder.hooks.finding import Found, Source, in_distributions, in_folder
+from playorder.hooks.folder import CardFolder
 from playorder.hooks.hookspecs import PlayorderSpecs, RandomGames, RulesetInfo
-from playorder.hooks.shipped import CardFolder
+from playorder.hooks.manifest import Manifest
+
+
+class PluginState(Enum):
+    """How far a plugin has come. Found is not turned on, and turned on is not imported."""
+
+    REGISTERED = "off"
+    ENABLED = "on"
+    ACTIVATED = "in use"
+    FAILED = "failed"
+
+
+@dataclass
+class Plugin:
+    """One plugin. ``error`` is what is wrong with it now; ``cards`` the last version that was good."""
+
+    found: Found
+    enabled: bool = False
+    cards: CardFolder | None = None
+    error: PluginError | None = None
+    written_used: bool = False
+    """Whether a card of its card files was asked for."""
+
+    @property
+    def name(self) -> str:
+        """Its name: that of its folder or entry point."""
+        return self.found.name
+
+    @property
+    def manifest(self) -> Manifest | None:
+        """What its manifest says, if it could be read."""
+        return None if self.cards is None else self.cards.manifest
+
+    @property
+    def state(self) -> PluginState:
+        """How far it has come."""
+        if self.error is not None and (self.cards is None or not self.enabled):
+            return PluginState.FAILED
+        if not self.enabled:
+            return PluginState.REGISTERED
+        used = self.cards is not None and (self.cards.active or self.written_used)
+        return PluginState.ACTIVATED if used else PluginState.ENABLED
+
+    @property
+    def card_ids(self) -> list[str]:
+        """The ids of its cards, read from its files without importing any; none if they cannot be read."""
+        try:
+            return [] if self.cards is None else sorted({*self.cards.defined_cards()})
+        except PluginError:
+            return []
+
+
+@dataclass(frozen=True)
+class Collision:
+    """A card that several plugins define: the first of ``plugins`` has it."""
+
+    card: str
+    plugins: tuple[str, ...]
+    why: str
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where plugins are looked for. ``extra`` folders are plugins themselves and on: what somebody works on."""
+
+    shipped: Path | None = None
+    user: Path | None = None
+    distributions: bool = False
+    choices: Path | None = None
+    extra: tuple[Path, ...] = field(default=())
+
+
+Check = Callable[["Plugins", Plugin, CardFolder], None]
+"""Looks at a folder whose plugin is on, and raises :class:`PluginError` if its card files cannot be compiled."""
 
 
 class Plugins:
-    """All plugins in use. ``failed`` holds those that could not be used, with the reason."""
+    """All plugins. ``failed`` holds what could not be used, with the reason.
 
-    def __init__(self, folders: list[Path]) -> None:
-        self.manager: Any = pluggy.PluginManager("playorder")
-        self.manager.add_hookspecs(PlayorderSpecs)
+    ``check`` is asked before a new version of a plugin that is on takes the place of the one before.
+    """
+
+    def __init__(
+        self, folders: Iterable[Path] = (), places: Places | None = None, check: Check | None = None
+    ) -> None:
+        self.places = places or Places()
+        self.check = check
+        self.choices = Choices(self.places.choices)
         self.failed: list[PluginError] = []
+        self.plugins: dict[str, Plugin] = {}
+        self._listeners: list[Callable[[], None]] = []
         self._known: dict[str, CardDef | None] = {}
         self._whole_cards: dict[str, dict[str, WholeCard]] = {}
-        for folder in folders:
-            if (folder / "plugin.toml").is_file():
-                try:
-                    cards = CardFolder(folder)
-                    cards.index()  # a folder that cannot be indexed must not hide the cards of others
-                    self.manager.register(cards, folder.name)
-                except PluginError as error:
-                    self.failed.append(error)
+        self._objects: list[tuple[object, str]] = []
+        given = [
+            Found(folder.name, Source.SHIPPED, folder)
+            for folder in folders
+            if (folder / "plugin.toml").is_file()
+        ]
+        for found in [*given, *self._find()]:
+            self._register(found)
+        self.manager: Any = None
+        self._rebuild()
+
+    # --- finding and turning on -----------------------------------------------------------------------------------
+
+    def _find(self) -> list[Found]:
+        places = self.places
+        return [
+            *in_folder(places.shipped, Source.SHIPPED),
+            *(in_distributions() if places.distributions else ()),
+            *in_folder(places.user, Source.USER),
+            *(Found(folder.name, Source.USER, folder) for folder in places.extra),
+        ]
+
+    def _register(self, found: Found) -> None:
+        other = self.plugins.get(found.name)
+        if other is not None and other.found != found:
+            why = (
+                f"there is a plugin of this name already, {other.found.source.value} ({other.found.folder}); "
+                "give the folder another name"
+            )
+            self.failed.append(PluginError(found.name, why, file=found.folder))
+            return
+        plugin = Plugin(found)
+        chosen = self.choices.of(found.name)
+        # what comes from outside is code with the user's own rights: off until it is turned on
+        usual = found.source is Source.SHIPPED or found.folder in self.places.extra
+        plugin.enabled = usual if chosen is None else chosen
+        self.plugins[found.name] = plugin
+        self._load(plugin)
+
+    def _load(self, plugin: Plugin) -> bool:
+        """Look at a plugin's files; what was good before stays if they are not. Nothing is imported."""
+        try:
+            if plugin.found.problem:
+                raise PluginError(plugin.name, plugin.found.problem)
+            fresh = plugin.found.source is Source.USER
+            cards = CardFolder(plugin.found.folder, fresh=fresh)
+            cards.index()
+            if plugin.cards is not None and plugin.cards.active:
+                cards.import_all()  # it was in use: a version that cannot be imported must not take its place
+            _check_twice(cards)
+            if plugin.enabled and self.check is not None and cards.files:
+                self.check(self, plugin, cards)
+        except PluginError as error:
+            plugin.error = error
+            if plugin.enabled:
+                self._note(error)
+            return False
+        plugin.cards, plugin.error = cards, None
+        return True
+
+    def enable(self, name: str, on: bool = True) -> None:
+        """Turn a plugin on or off, for good. Raises :class:`KeyError` and :class:`OSError`."""
+        plugin = self.plugins[name]
+        self.choices.choose(name, on)
+        plugin.enabled = on
+        if on:
+            self._load(plugin)
+        self._rebuild()
+
+    def refresh(self, name: str | None = None) -> bool:
+        """Look again at the files of one plugin, or at everything; whether all that are on are as their files say.
+
+        Of a plugin whose files are broken the last good version stays in use, and its ``error`` says why.
+        """
+        before = dict(self.plugins)
+        self.failed.clear()
+        if name is None:
+            found = {item.name: item for item in self._find()}
+            for gone in [
+                key for key in before if key not in found and before[key].found.source is not Source.SHIPPED
+            ]:
+                del self.plugins[gone]
+            for item in found.values():
+                if item.name not in before:
+                    self._register(item)
+        good = [
+            self._load(plugin)
+            for key, plugin in self.plugins.items()
+            if name in (None, key) and key in before
+        ]
+        for plugin in self.plugins.values():
+            if plugin.enabled and plugin.error is not None:
+                self._note(plugin.error)
+        self._rebuild()
+        return all(good)
+
+    def add(self, plugin: object, name: str) -> None:
+        """Register a plugin that is no folder, such as a ruleset that ships with the program."""
+        self._objects.append((plugin, name))
+        self.manager.register(plugin, name)
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call this whenever what plugins say may have changed."""
+        self._listeners.append(listener)
+
+    def _rebuild(self) -> None:
+        self.manager = pluggy.PluginManager("playorder")
+        self.manager.add_hookspecs(PlayorderSpecs)
+        for made, name in self._objects:
+            self.manager.register(made, name)
+        for plugin in self.plugins.values():  # the last one registered is asked first
+            if plugin.enabled and plugin.cards is not None:
+                self.manager.register(plugin.cards, plugin.name)
+                self._register_hooks(plugin, plugin.cards)
+        self._known.clear()
+        self._whole_cards.clear()
+        for listener in self._listeners:
+            listener()
+
+    def _register_hooks(self, plugin: Plugin, cards: CardFolder) -> None:
+        module = cards.manifest.hooks
+        if not module:
+            return
+        try:
+            self.manager.register(cards.load(cards.folder / f"{module}.py"), f"{plugin.name}.{module}")
+        except (PluginError, pluggy.PluginValidationError) as error:
+            wrong = error if isinstance(error, PluginError) else PluginError(plugin.name, str(error))
+            plugin.error = wrong
+            self._note(wrong)
+
+    def _note(self, error: PluginError) -> None:
+        if not any(str(error) == str(other) for other in self.failed):
+            self.failed.append(error)
+
+    # --- asking ---------------------------------------------------------------------------------------------------
+
+    def in_use(self) -> list[Plugin]:
+        """The plugins that are on and could be read, the one that wins a card first."""
+        return [
+            plugin
+            for plugin in reversed(self.plugins.values())
+            if plugin.enabled and plugin.cards is not None
+        ]
+
+    def collisions(self) -> list[Collision]:
+        """The cards that more than one plugin defines, with who has each and why."""
+        claims: dict[str, list[Plugin]] = {}
+        for plugin in self.in_use():
+            for card_id in plugin.card_ids:
+                claims.setdefault(card_id, []).append(plugin)
+        found = []
+        for card_id, plugins in sorted(claims.items()):
+            if len(plugins) > 1:
+                first, second = plugins[0].found.source, plugins[1].found.source
+                why = (
+                    f"{first.value} comes before {second.value}"
+                    if first is not second
+                    else "of one place, the last by name comes first"
+                )
+                found.append(Collision(card_id, tuple(plugin.name for plugin in plugins), why))
+        return found
+
+    def owner(self, card_id: str) -> Plugin | None:
+        """The plugin that defines a card, if any does."""
+        return next((plugin for plugin in self.in_use() if card_id in plugin.card_ids), None)
 
     def definition(self, card_id: str) -> CardDef | None:
-        """What a card does, or None if no plugin defines it. A plugin that raises is named in ``failed``."""
+        """What the code of plugins says a card does, or None. A plugin that raises is named in ``failed``."""
         if card_id not in self._known:
             try:
                 self._known[card_id] = self.manager.hook.card_definition(card_id=card_id)
             except PluginError as error:
-                self.failed.append(error)
+                self._blame(error)
+                self._known[card_id] = None
+            except Exception as error:  # a hook of somebody else's
+                self._note(PluginError("hook", f"card_definition failed: {type(error).__name__}: {error}"))
                 self._known[card_id] = None
         return self._known[card_id]
 
-    def add(self, plugin: object, name: str) -> None:
-        """Register a plugin that is no folder, such as a ruleset that ships with the program."""
-        self.manager.register(plugin, name)
+    def _blame(self, error: PluginError) -> None:
+        self._note(error)
+        for plugin in self.plugins.values():
+            if plugin.cards is not None and error.plugin in (plugin.name, plugin.cards.manifest.name):
+                plugin.error = error
 
     def rulesets(self) -> dict[str, RulesetInfo]:
         """The rulesets that documents may name, by name."""
@@ -73,7 +322,7 @@ class Plugins:
                 for card in cards:
                     found.setdefault(card.name, card)
         except PluginError as error:
-            self.failed.append(error)
+            self._blame(error)
         return found
 
     def defined_cards(self) -> set[str]:
@@ -81,6 +330,17 @@ class Plugins:
         return {card_id for ids in self.manager.hook.defined_cards() for card_id in ids}
 
 
+def _check_twice(cards: CardFolder) -> None:
+    """No card twice in the card files of one folder. Raises :class:`PluginError`."""
+    seen: dict[str, Path] = {}
+    for file in cards.files:
+        for card_id in file.ids:
+            if card_id in seen:
+                why = f"the card {card_id} is also in {seen[card_id].name}"
+                raise PluginError(cards.manifest.name, why, file=file.path)
+            seen[card_id] = file.path
+
+
 def shipped_plugins(folder: Path) -> Plugins:
     """The plugins that ship with the program, from its ``plugins/`` folder."""
-    return Plugins(sorted(path for path in folder.iterdir() if path.is_dir()) if folder.is_dir() else [])
+    return Plugins(places=Places(shipped=folder))

@@ -3,85 +3,78 @@
 from __future__ import annotations
 
 import importlib.util
+import linecache
 import re
 import sys
-import tomllib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from playorder.cards.definition import CardDef
 from playorder.cards.whole import WholeCard
-from playorder.hooks.errors import PluginError
+from playorder.hooks.card_files import CardFile, card_files
+from playorder.hooks.errors import PluginError, error_in_code
 from playorder.hooks.hookspecs import hookimpl
+from playorder.hooks.manifest import read_manifest
 
 Value = TypeVar("Value")
 
 DEFINITION = re.compile(r"""\bCardDef\(\s*["']([^"']+)["']""")
 
 
-@dataclass(frozen=True)
-class Manifest:
-    """What ``plugin.toml`` says."""
-
-    name: str
-    version: str
-    author: str
-    api: int
-    provides: str
-    ruleset: str
-
-
-API_VERSION = 1
-
-
-def read_manifest(folder: Path) -> Manifest:
-    """The manifest of a plugin folder. Raises :class:`PluginError` naming file and field."""
-    path = folder / "plugin.toml"
-    try:
-        data: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise PluginError(folder.name, f"{path}: cannot be read: {error.strerror}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise PluginError(folder.name, f"{path}: {error}") from error
-    for field in ("name", "version", "api"):
-        if field not in data:
-            raise PluginError(folder.name, f"{path}: the field {field!r} is missing")
-    if data["api"] != API_VERSION:
-        raise PluginError(folder.name, f"{path}: made for API {data['api']}, this program has {API_VERSION}")
-    return Manifest(str(data["name"]), str(data["version"]), str(data.get("author", "")), int(data["api"]),
-                    str(data.get("provides", "")), str(data.get("ruleset", "")))  # fmt: skip
-
-
 class CardFolder:
-    """All card modules of one plugin folder. Modules are imported when one of their cards is asked for."""
+    """All card modules and card files of one plugin folder, as they are when they are first looked at.
 
-    def __init__(self, folder: Path) -> None:
+    Modules are imported when one of their cards is asked for. ``fresh`` compiles them from their text each time, for
+    folders that change while the program runs. Everything raises :class:`PluginError`.
+    """
+
+    def __init__(self, folder: Path, *, fresh: bool = False) -> None:
         self.folder = folder
+        self.fresh = fresh
         self.manifest = read_manifest(folder)
+        self.files: list[CardFile] = card_files(self.manifest.name, folder)
         self._modules: dict[Path, dict[str, CardDef]] = {}
         self._index: dict[str, Path] | None = None
 
     def index(self) -> dict[str, Path]:
         """Which module defines which card, read from the text of the modules."""
         if self._index is None:
-            self._index = {}
+            found: dict[str, Path] = {}
             for path in sorted(self.folder.glob("*.py")):
-                for card_id in DEFINITION.findall(path.read_text("utf-8")):
-                    if card_id in self._index:
-                        raise PluginError(
-                            self.manifest.name,
-                            f"{path.name}: the card {card_id} is also defined in {self._index[card_id].name}",
-                        )
-                    self._index[card_id] = path
+                try:
+                    text = path.read_text("utf-8")
+                except (OSError, UnicodeDecodeError) as error:
+                    raise PluginError(self.manifest.name, f"cannot be read: {error}", file=path) from error
+                for match in DEFINITION.finditer(text):
+                    card_id = match[1]
+                    if card_id in found:
+                        line = text.count("\n", 0, match.start()) + 1
+                        why = f"the card {card_id} is also defined in {found[card_id].name}"
+                        raise PluginError(self.manifest.name, why, file=path, line=line)
+                    found[card_id] = path
+            self._index = found
         return self._index
+
+    @property
+    def active(self) -> bool:
+        """Whether any of its modules has been imported."""
+        return bool(self._modules)
+
+    def written_ids(self) -> list[str]:
+        """The ids of the cards in its card files."""
+        return [card_id for file in self.files for card_id in file.ids]
+
+    def import_all(self) -> None:
+        """Import every module that defines a card now, instead of when one is asked for."""
+        for card_id in self.index():
+            self.card_definition(card_id)
 
     @hookimpl
     def defined_cards(self) -> Iterable[str]:
         """All card ids of this folder."""
-        return self.index()
+        return [*self.index(), *self.written_ids()]
 
     @hookimpl
     def card_definition(self, card_id: str) -> CardDef | None:
@@ -105,17 +98,21 @@ class CardFolder:
         ]
 
     def load(self, path: Path) -> ModuleType:
-        """Import one card module. Raises :class:`PluginError` with the file and the error."""
+        """Import one card module, anew each time. Raises :class:`PluginError` with the place of the error."""
         name = f"playorder_plugins.{self.folder.name}.{path.stem}"
         spec = importlib.util.spec_from_file_location(name, path)
         if spec is None or spec.loader is None:
-            raise PluginError(self.manifest.name, f"{path}: cannot be imported")
+            raise PluginError(self.manifest.name, "cannot be imported", file=path)
         module = importlib.util.module_from_spec(spec)
         sys.modules[name] = module
         try:
-            spec.loader.exec_module(module)
-        except Exception as error:
-            raise PluginError(self.manifest.name, f"{path}: {type(error).__name__}: {error}") from error
+            if self.fresh:  # what is cached goes by whole seconds, and a file may change twice within one
+                linecache.checkcache(str(path))
+                exec(compile(path.read_bytes(), str(path), "exec"), vars(module))
+            else:
+                spec.loader.exec_module(module)
+        except (Exception, SystemExit) as error:  # a module that ends the program when imported is broken too
+            raise error_in_code(self.manifest.name, self.folder, path, error) from error
         return module
 
 
