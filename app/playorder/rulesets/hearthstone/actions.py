@@ -147,7 +147,10 @@ def check_play(game: Game, card: Entity, target: Entity | None, choose: int | No
     name = card.card.name
     if card.zone is not Zone.HAND or card.controller != game.info.active:
         raise Refused(Refusal.NOT_IN_HAND, name)
-    if card.type not in (CardType.SPELL, CardType.MINION, CardType.WEAPON):
+    is_hero_card = (
+        card.type is CardType.HERO and card.card.cost > 0
+    )  # those of the rulebook's days cost nothing
+    if card.type not in (CardType.SPELL, CardType.MINION, CardType.WEAPON) and not is_hero_card:
         raise Refused(Refusal.NOT_A_CARD, name)
     check_mana(game, card)
     check_choice(card, choose)

@@ -86,7 +86,8 @@ def not_by_me(game: Any, me: Any, event: Any) -> bool:
 
 def other_friendly(game: Any, me: Any, event: Any) -> bool:
     """it happens to another friendly entity"""
-    return bool(event.player == me.controller and event.target != me.id)
+    mine = me.id if me.attached_to is None else bearer(game, me).id
+    return bool(event.player == me.controller and event.target != mine)
 
 
 # --- what --------------------------------------------------------------------------------------------------

@@ -165,6 +165,7 @@ class Player(BaseEntity):
         "minions_played_this_turn",
         "mulligan_done",
         "name",
+        "newest_first",
         "number",
         "order",
         "other_deaths",
@@ -229,6 +230,7 @@ class Player(BaseEntity):
         self.double_damage = 0
         self.double_heal = 0
         self.healing_hurts = 0
+        self.newest_first = 0
         # set by Aura Update (Health/Attack)
         self.power_bonus = 0
         self.power_reaches_minions = 0

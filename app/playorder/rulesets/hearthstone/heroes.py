@@ -12,6 +12,13 @@ from playorder.rulesets.hearthstone.powers import replace_power
 
 def replace_hero(game: Game, player: int, card: CardData, power: CardData | None) -> Entity:
     """The new hero has no damage, armor, enchantments or exhaustion; the weapon stays; the power is fresh."""
+    new = game.new_entity(card, player)
+    take_over(game, player, new, power)
+    return new
+
+
+def take_over(game: Game, player: int, new: Entity, power: CardData | None) -> None:
+    """An entity outside all zones becomes the player's hero; the old one is set aside."""
     owner = game.players[player]
     old = game.hero_of(player)
     unlisten(game, old)
@@ -19,11 +26,9 @@ def replace_hero(game: Game, player: int, card: CardData, power: CardData | None
     if old.zone is Zone.PLAY:
         game.set(old, "zone", Zone.SETASIDE)
         game.set(owner, "setaside", (*owner.setaside, old.id))
-    new = game.new_entity(card, player)
     game.set(new, "zone", Zone.PLAY)
     game.set(owner, "hero", new.id)
     listen(game, new)
     game.set(game.info, "check_auras", True)
     if power is not None:
         replace_power(game, player, power)
-    return new

@@ -18,8 +18,10 @@ OTHER_FLAGS: Final = (
     "double_damage",
     "double_heal",
     "healing_hurts",
+    "newest_first",
 )
-"""Player flags of Aura Update (Other): the whole list of rule 4c but for Mal'Ganis' Immune.
+"""Player flags of Aura Update (Other): the whole list of rule 4c but for Mal'Ganis' Immune, and ``newest_first``,
+which no card of the game has: the queues of either player run from the newest to the oldest.
 
 A tuple: they are set in this order, so that the timeline is the same on every run."""
 

@@ -27,6 +27,7 @@ from playorder.rulesets.hearthstone.events import (
     Event,
 )
 from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.heroes import take_over
 from playorder.rulesets.hearthstone.phases import NO_DEATHS, NORMAL, SPECIAL, begin_phase
 from playorder.rulesets.hearthstone.queues import announce, resolve
 from playorder.rulesets.hearthstone.turns import check_outcome
@@ -47,7 +48,12 @@ class Play(NamedTuple):
 
 Step = Callable[[Game, Play], None]
 
-SEQUENCE_RULES: Final = {CardType.SPELL: "002:三2", CardType.WEAPON: "002:三3", CardType.MINION: "002:三4"}
+SEQUENCE_RULES: Final = {
+    CardType.SPELL: "002:三2",
+    CardType.WEAPON: "002:三3",
+    CardType.MINION: "002:三4",
+    CardType.HERO: "002:四1",
+}
 """Where the rulebook has the sequence of each type of card."""
 
 
@@ -60,7 +66,9 @@ def run_steps(game: Game, frame: tuple[Any, ...]) -> None:
 def begin(game: Game, play: Play) -> None:
     """Push the sequence that fits the card's type."""
     card: Entity = game.entities[play.card]
-    steps = {CardType.SPELL: SPELL, CardType.MINION: MINION, CardType.WEAPON: WEAPON}[card.type]
+    steps = {
+        CardType.SPELL: SPELL, CardType.MINION: MINION, CardType.WEAPON: WEAPON, CardType.HERO: HERO,
+    }[card.type]  # fmt: skip
     game.set(game.info, "countered", False)
     game.set(game.info, "spell_target", play.target)
     game.set(game.info, "sequence_minion", play.card)
@@ -279,6 +287,20 @@ def equip_phase(game: Game, play: Play) -> None:
         push_battlecry(game, effects, card, play.target)
 
 
+# --- a hero (no card of the rulebook's days; cards of somebody's own) -----------------------------------------
+
+
+def hero_takes_over(game: Game, play: Play) -> None:
+    """The played hero stands for the player from now on: damage stays, armor adds up, the power is the new one's."""
+    card: Entity = game.entities[play.card]
+    old = game.hero_of(play.player)
+    damage, armor = old.damage, old.armor + card.card.armor
+    power = game.catalogue.get(card.card.hero_power) if card.card.hero_power else None
+    take_over(game, play.player, card, power)
+    game.set(card, "damage", damage)
+    game.set(card, "armor", armor)
+
+
 SPELL: Final[tuple[Step, ...]] = (
     leave_hand,
     spell_enters,
@@ -292,3 +314,4 @@ MINION: Final[tuple[Step, ...]] = (
     leave_hand, before_summon, minion_enters, on_play, battlecry, after_minion, after_summon, finish,
 )  # fmt: skip
 WEAPON: Final[tuple[Step, ...]] = (leave_hand, on_play, equip_phase, finish)
+HERO: Final[tuple[Step, ...]] = (leave_hand, on_play, hero_takes_over, battlecry, finish)

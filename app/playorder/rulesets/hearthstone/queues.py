@@ -143,7 +143,7 @@ def build(
                     status="not_queued", reason=unanswered.text,
                 )  # fmt: skip
     if len(members) > 1:
-        members.sort(key=_place)
+        members.sort(key=_newest if game.players[1].newest_first or game.players[2].newest_first else _place)
     return tuple(members)
 
 
@@ -158,6 +158,10 @@ def keeps_still(game: Game, entity: Entity, trigger: Trigger) -> bool:
 
 def _place(member: Member) -> tuple[int, int]:
     return member[0], member[1]
+
+
+def _newest(member: Member) -> tuple[int, int]:
+    return member[0], -member[1]
 
 
 def run_queue(game: Game, frame: tuple[Any, ...]) -> None:

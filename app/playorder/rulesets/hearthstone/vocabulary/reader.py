@@ -42,7 +42,12 @@ from playorder.rulesets.hearthstone.vocabulary.conditions import (
 )
 from playorder.rulesets.hearthstone.vocabulary.effects import EFFECT_FORMS
 from playorder.rulesets.hearthstone.vocabulary.events import EVENT_WORDS
-from playorder.rulesets.hearthstone.vocabulary.selections import ANYTHING, SELECTION_FIELDS, SELECTION_WORDS
+from playorder.rulesets.hearthstone.vocabulary.selections import (
+    ANYTHING,
+    SELECTION_FIELDS,
+    SELECTION_WORDS,
+    OfKinds,
+)
 
 TRIGGER_FIELDS: Final = ("on", "if", "when", "do", "name", "zone", "once")
 ZONES: Final = ("play", "hand", "deck")
@@ -249,6 +254,8 @@ class Reader:
                 f"{value if isinstance(value, str) else 'this selection'} holds {_listed(kinds)}",
                 f"{_listed(accepts)} belongs here",
             )
+        if accepts and not kinds <= accepts and not isinstance(selection, (RandomOne, RandomSome)):
+            return selection.where(OfKinds(accepts))  # what it turns out to be is only known when it is read
         return selection
 
     def selection_of_kinds(self, value: Any, path: str) -> tuple[Selection, frozenset[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from playorder.cards.context import Context
@@ -18,6 +19,18 @@ POWER: Final = frozenset({"hero power"})
 CARD: Final = frozenset({"card"})
 SECRET: Final = frozenset({"secret"})
 ANYTHING: Final = CHARACTER | WEAPON | POWER | CARD | SECRET
+
+
+@dataclass(frozen=True)
+class OfKinds:
+    """Of one of these kinds: the source of damage may be a spell, which cannot be damaged itself."""
+
+    kinds: frozenset[str]
+
+    def __call__(self, game: Any, me: Any, entity: Any) -> bool:
+        if entity.zone in (Zone.HAND, Zone.DECK):
+            return "card" in self.kinds
+        return ("secret" if entity.zone is Zone.SECRET else entity.type.value) in self.kinds
 
 
 class SelectionWord(NamedTuple):
