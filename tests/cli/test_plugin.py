@@ -15,7 +15,12 @@ from playorder.cli.main import main
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("PLAYORDER_HOME", str(tmp_path / "home"))
+    home = tmp_path / "home"
+    home.mkdir()
+    cache = Path(os.environ["PLAYORDER_HOME"]) / "cache"
+    cache.mkdir(exist_ok=True)
+    (home / "cache").symlink_to(cache)  # reading the card data anew for each test would take seconds
+    monkeypatch.setenv("PLAYORDER_HOME", str(home))
     return tmp_path / "home" / "plugins"
 
 

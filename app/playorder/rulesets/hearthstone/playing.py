@@ -52,7 +52,7 @@ SEQUENCE_RULES: Final = {
     CardType.SPELL: "002:三2",
     CardType.WEAPON: "002:三3",
     CardType.MINION: "002:三4",
-    CardType.HERO: "002:四1",
+    CardType.HERO: "003:I",
 }
 """Where the rulebook has the sequence of each type of card."""
 
