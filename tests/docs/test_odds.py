@@ -18,7 +18,7 @@ from playorder.scenario.reading import read_values
 from playorder.scenario.run import run
 
 PAGE = (Path(__file__).resolve().parents[2] / "assets" / "docs" / "odds.md").read_text("utf-8")
-(DOCUMENT,) = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+DOCUMENT, PUZZLE = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 SESSIONS: list[str] = re.findall(r"^```console\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 SECONDS = re.compile(r"\d+\.\d s")
 
@@ -26,6 +26,7 @@ SECONDS = re.compile(r"\d+\.\d s")
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "hounds.scenario.json").write_text(DOCUMENT, "utf-8")
+    (tmp_path / "lethal.scenario.json").write_text(PUZZLE, "utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from playorder.assembly import Program, program_tools
-from playorder.explore.budget import Budget, BudgetSpent, Progress, unheard
+from playorder.explore.best_play import DEPTH, BestPlay, best_play, lethal_goal
+from playorder.explore.budget import Budget, BudgetSpent, Progress, Watch, unheard
 from playorder.explore.executors import Cluster, Crew, LostWorkers, Processes
 from playorder.explore.exploring import Wishes, explore
 from playorder.explore.facts import COLUMNS, cell
 from playorder.explore.outcomes import Method, Outcomes
-from playorder.explore.report import differing_columns, outcomes_entry
+from playorder.explore.report import best_entry, differing_columns, outcomes_entry
 from playorder.explore.spreading import explore_with
 from playorder.scenario.document import Scenario, load
 from playorder.scenario.errors import ScenarioError
@@ -46,6 +47,17 @@ def add_parser(subparsers: Any) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--exact", action="store_true", help="exactly or not at all")
     how.add_argument("--samples", type=_count, metavar="N", help="by N runs instead of exactly")
+    play = parser.add_mutually_exclusive_group()
+    play.add_argument(
+        "--best", metavar="CHECK", help="look for the play that makes this likeliest, after the script"
+    )
+    play.add_argument(
+        "--lethal", action="store_true", help="look for a line that wins this turn, or the best chance"
+    )
+    parser.add_argument("--least", action="store_true", help="with --best: the least instead of the most")
+    parser.add_argument(
+        "--depth", type=_count, default=DEPTH, metavar="N", help=f"actions looked ahead ({DEPTH})"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="seed of the samples instead of the scenario's")
     parser.add_argument(
         "--seconds", type=float, default=30.0, metavar="S", help="time for the exact answer (30)"
@@ -79,12 +91,20 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         scenario = chosen_scenario(Path(arguments.file), arguments.scenario)
         with _progress(quiet=arguments.json) as report:
+            budget = Budget(arguments.positions, arguments.seconds)
+            if arguments.best or arguments.lethal:
+                goal = arguments.best or lethal_goal(scenario)
+                watch = Watch(budget, report=report)
+                best = best_play(
+                    scenario, program.tools(), goal, watch, arguments.depth, least=arguments.least
+                )
+                return _print_best(best, as_json=arguments.json)
             wishes = Wishes(
                 tuple(arguments.ask),
                 arguments.samples,
                 arguments.exact,
                 seed=arguments.seed,
-                budget=Budget(arguments.positions, arguments.seconds),
+                budget=budget,
                 report=report,
             )
             outcomes = _explored(arguments, scenario, program, wishes)
@@ -110,6 +130,35 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stdout.write("\n")
     else:
         show(outcomes, arguments.top)
+    return HOLDS
+
+
+def _print_best(best: BestPlay, *, as_json: bool) -> int:
+    """The line that was found, for people or programs."""
+    if as_json:
+        json.dump(best_entry(best), sys.stdout, ensure_ascii=False)
+        sys.stdout.write("\n")
+        return HOLDS
+    print(best.scenario.title or best.scenario.file)
+    if best.certain:
+        print(f"{best.goal}: certain")
+    elif best.is_check:
+        print(f"{best.goal}: {float(best.value):.4%} = {best.value}")
+    else:
+        print(f"{best.goal}: {float(best.value):.4f} on average")
+    for number, step in enumerate(best.steps, 1):
+        odds = (
+            ""
+            if step.pick is None
+            else f" (1 of {1 / step.odds})"
+            if step.odds.numerator == 1
+            else f" ({step.odds})"
+        )
+        print(f"  {number}. {step.words}{odds}")
+    if not best.steps:
+        print("  nothing that can be done makes it better")
+    print(f"looked {best.depth} actions ahead, {best.positions:,} positions"
+          + ("" if best.complete else f"; not to the end: {best.why}"))  # fmt: skip
     return HOLDS
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playorder.explore.best_play import BestPlay
 from playorder.explore.example import example_run, picks_of
 from playorder.explore.facts import COLUMNS, cell, differing
 from playorder.explore.outcomes import Method, Outcome, Outcomes
@@ -51,6 +52,19 @@ def outcomes_entry(outcomes: Outcomes, tools: Tools | None = None, top: int | No
     ]
     entry["outcomes_left_out"] = len(outcomes.outcomes) - len(shown)
     return entry
+
+
+def best_entry(best: BestPlay) -> dict[str, Any]:
+    """The JSON object of a search for the best play. ``scenario`` is the document with the line played."""
+    return {
+        "goal": best.goal, "value": str(best.value), "share": float(best.value), "certain": best.certain,
+        "depth": best.depth, "complete": best.complete, "why": best.why, "positions": best.positions,
+        "steps": [
+            {"words": step.words, "action": step.entry, "pick": step.pick, "odds": str(step.odds)}
+            for step in best.steps
+        ],
+        "scenario": best.scenario.data,
+    }  # fmt: skip
 
 
 def question_entry(outcomes: Outcomes, number: int) -> dict[str, Any]:
