@@ -92,10 +92,10 @@ ANUBAR_AMBUSHER = CardDef("FP1_026", deathrattle=ReturnToHand(RandomOne(OWN_MINI
 
 
 def return_to_life(game: Game, me: Entity, context: Context) -> Script:
-    """Summon the dead target again for its controller."""
+    """Summon the target again for its controller, wherever its Deathrattle sent it (Anub'arak, Malorne)."""
     assert context.target is not None
     target: Entity = game.entities[context.target]
-    if target.zone is not Zone.GRAVEYARD:
+    if target.zone is Zone.PLAY:
         return None
     return SummonCopy(TARGET, who="you" if target.controller == me.controller else "opponent", exact=False)
 
