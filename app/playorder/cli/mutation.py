@@ -38,7 +38,9 @@ def add_parser(subparsers: Any) -> None:
         metavar="CARD",
         help="only this card, by id or name; may be repeated",
     )
-    parser.add_argument("--set", metavar="SET", help="only the cards of one set: CORE, NAXX, GVG …")
+    parser.add_argument(
+        "--set", type=str.upper, metavar="SET", help="only the cards of one set: CORE, NAXX, GVG …"
+    )
     parser.add_argument(
         "--each-part",
         action="store_true",
