@@ -9,12 +9,15 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from playorder.assembly import program_tools
-from playorder.explore.budget import Budget, BudgetSpent, Cancelled
+from playorder.engine.decisions import DecisionKind
+from playorder.explore.best_play import best_play
+from playorder.explore.budget import Budget, BudgetSpent, Cancelled, Watch
 from playorder.explore.executors import Cluster, Crew, InProcess, LostWorkers, Processes, in_order
 from playorder.explore.exploring import Wishes, explore
 from playorder.explore.outcomes import Outcomes
@@ -61,6 +64,29 @@ def test_two_processes_give_what_one_gives(
     one = explore(knives, tools, wishes)
 
     assert comparable(explore_with(pool, knives, program_tools, wishes)) == comparable(one)
+
+
+def loaded_die(game: Any, source: int, low: int, high: int) -> int:
+    """A random number, the lowest as likely as all others together."""
+    numbers = tuple(range(low, high + 1))
+    weights = (len(numbers) - 1, *(1,) * (len(numbers) - 1))
+    index: int = game.decide(DecisionKind.RANDOM, source, numbers, "random amount", weights=weights)
+    return low + index
+
+
+def test_options_that_are_not_alike_keep_their_weights(
+    board: Board, tools: Tools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Crackle deals 3 to 6; here a half of it is 3."""
+    monkeypatch.setattr("playorder.rulesets.hearthstone.effects.damage.random_number", loaded_die)
+    crackle = board({"hand": ["Crackle"]}, {}, {"play": "Crackle", "target": "p2.hero"})
+    wishes = Wishes(("p2.hero_health",))
+    shares = {27: Fraction(1, 2), 26: Fraction(1, 6), 25: Fraction(1, 6), 24: Fraction(1, 6)}
+
+    for found in (explore(crackle, tools, wishes), explore_with(InProcess(), crackle, program_tools, wishes)):
+        assert {value: found.probability(weight) for value, weight in found.distribution(0)} == shares
+    best = best_play(replace(crackle, script=()), tools, "p2.hero_health = 27", Watch())
+    assert best.value == Fraction(1, 2)
 
 
 def test_each_position_is_expanded_once(knives: Scenario, tools: Tools) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playorder.assembly import Program
+from playorder.explore.measuring import odds_measures
 from playorder.rulesets.hearthstone.random_player import (
     CLASSES,
     RandomAnswers,
@@ -130,16 +131,24 @@ def measures(seconds: float) -> dict[str, float]:
     hounds, hounds_undo = timed_play(program, HOUNDS, "hounds", record=False, repeats=500)
     found["hounds_ms"] = hounds / 1e3
     found["undo_hounds_us"] = hounds_undo
+    found.update(odds_measures(program.tools()))
     return found
 
 
 BARS = {
-    "actions_per_second": (15000, "at least"),
-    "games_per_second": (150, "at least"),
+    "actions_per_second": (20000, "at least"),
+    "games_per_second": (200, "at least"),
     "wisp_with_juggler_us": (40, "at most"),
     "recorded_ratio": (1.6, "at most"),
     "hounds_ms": (0.2, "at most"),
     "undo_hounds_us": (20, "at most"),
+    "odds_wrath_s": (1.5, "at most"),
+    "odds_wrath_edge_us": (25, "at most"),
+    "odds_wrath_position_kb": (1, "at most"),
+    "odds_hounds_s": (6, "at most"),
+    "odds_hounds_edge_us": (25, "at most"),
+    "odds_hounds_position_kb": (1, "at most"),
+    "fork_and_undo_us": (15, "at most"),
 }
 
 

@@ -208,7 +208,9 @@ class _Search:
             values.append(self._value(here, left)[0])
             self.walk.go_back(here)
         if asked.kind is DecisionKind.RANDOM:
-            return sum(values, Fraction(0)) / len(values), -1
+            weights = asked.weights or (1,) * len(values)
+            shared = zip(values, weights, strict=True)
+            return sum((value * weight for value, weight in shared), Fraction(0)) / asked.whole, -1
         is_mine = asked.player == self.walk.game.info.active
         pick: Callable[..., Fraction] = min if self.least is is_mine else max
         best = pick(values)
@@ -261,8 +263,9 @@ class _Search:
             self.walk.go_on()
             found.setdefault(self.walk.position(here), []).append(option)
             self.walk.go_back(here)
-        most = max(found.values(), key=len)
-        return most[0], Fraction(len(most), len(asked.candidates))
+        weights = asked.weights or (1,) * len(asked.candidates)
+        load, option = max((sum(weights[o] for o in options), -options[0]) for options in found.values())
+        return -option, Fraction(load, asked.whole)
 
 
 def _actions(walk: Walk) -> list[Action]:

@@ -42,10 +42,11 @@ class Job(NamedTuple):
 
 @dataclass
 class Expansion:
-    """What follows from some positions: for each of them the fingerprints of what its options lead to, and what was
-    seen at those of them that are ends."""
+    """What follows from some positions: for each of them the fingerprints of what its options lead to, and how likely
+    these are beside each other (nothing if they are alike); and what was seen at those that are ends."""
 
     children: list[tuple[int, ...]] = field(default_factory=list)
+    loads: list[tuple[int, ...]] = field(default_factory=list)
     ends: dict[int, Seen] = field(default_factory=dict)
 
 
@@ -119,6 +120,7 @@ def expand(job: Job, paths: tuple[Path, ...]) -> Expansion:
                     found.ends[position] = opened.reader(walk)
             children.append(position)
         found.children.append(tuple(children))
+        found.loads.append(decision.weights)
         walk.prints.forget(kept)
         walk.go_back(here)
     return found

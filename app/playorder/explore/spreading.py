@@ -77,12 +77,16 @@ def _exact(
     while level:
         ordered = sorted(level.values(), key=lambda item: item[1])
         expansion = _expanded(crew, job, [path for _, path in ordered], watch, positions)
-        spread = math.lcm(*{len(children) for children in expansion.children})
+        loads = [
+            given or (1,) * len(children)
+            for children, given in zip(expansion.children, expansion.loads, strict=True)
+        ]
+        spread = math.lcm(*{sum(load) for load in loads})
         whole *= spread
         level = {}
-        for (weight, path), children in zip(ordered, expansion.children, strict=True):
-            part = weight * (spread // len(children))
+        for (weight, path), children, load in zip(ordered, expansion.children, loads, strict=True):
             for option, child in enumerate(children):
+                part = weight * (spread // sum(load)) * load[option]
                 edges += 1
                 way = (*path, option)
                 if child in expansion.ends:
@@ -117,6 +121,7 @@ def _expanded(crew: Crew, job: Job, paths: list[Path], watch: Watch, positions: 
     whole = Expansion()
     for part in in_order(crew, expand, parts, watch.cancelled):
         whole.children += part.children
+        whole.loads += part.loads
         whole.ends.update(part.ends)
         watch.look(positions + len(whole.ends), len(paths) - len(whole.children), 0)
     return whole

@@ -207,7 +207,7 @@ def check_board(game: Game, entity: Entity, choose: int | None) -> None:
     name = entity.card.name
     if (entity.type is CardType.MINION or NUM_MINION_SLOTS in required) and len(player.board) >= BOARD_LIMIT:
         raise Refused(Refusal.BOARD_FULL, name)
-    if required and BOARD_REQUIREMENTS & required.keys():
+    if required and not BOARD_REQUIREMENTS.isdisjoint(required):
         _check_requirements(required, player, enemy, name)
         if ENTIRE_ENTOURAGE_NOT_IN_PLAY in required:
             present = {game.entities[i].card.id for i in player.board}
