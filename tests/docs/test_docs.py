@@ -42,8 +42,8 @@ from playorder.timeline.sentences import sentence
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "assets" / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
-NAMES = ("adding-a-card", "architecture", "cards-without-code", "odds", "performance", "plugins", "rule-switches",
-         "rules", "saving-and-sharing", "scenario-format", "vocabulary")  # fmt: skip
+NAMES = ("adding-a-card", "architecture", "cards-without-code", "odds", "performance", "playing", "plugins",
+         "rule-switches", "rules", "saving-and-sharing", "scenario-format", "vocabulary")  # fmt: skip
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`]+)`")
 

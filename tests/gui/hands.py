@@ -44,9 +44,9 @@ class Hands:
         }
         path = self._folder / "test.scenario.json"
         path.write_text(json.dumps(document), encoding="utf-8")
-        with self.bot.waitSignal(self.session.board_changed, timeout=4000):
+        with self.bot.waitSignal(self.session.board_changed, timeout=60000):
             self.window.open_path(str(path))
-        self.bot.waitUntil(lambda: not self.session.busy)
+        self.bot.waitUntil(lambda: not self.session.busy, timeout=60000)
         self.play_mode()
 
     def play_mode(self) -> None:
@@ -56,7 +56,7 @@ class Hands:
 
     def settle(self) -> None:
         """Wait until what was started is done."""
-        self.bot.waitUntil(lambda: not self.session.busy, timeout=10000)
+        self.bot.waitUntil(lambda: not self.session.busy, timeout=60000)
         QApplication.processEvents()
 
     @property

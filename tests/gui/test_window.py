@@ -201,9 +201,10 @@ def test_size_and_panels_are_remembered(
     qtbot: QtBot, opened: MainWindow, qapp: QApplication, fake: FakeEngine, settings: QSettings,
     scenario_file: Callable[..., str],
 ) -> None:  # fmt: skip
-    for dock in (opened.panels.inspector, opened.panels.checks):
-        dock.toggleViewAction().trigger()
-        assert not dock.isVisible()
+    docks = {dock.objectName(): dock for dock in opened.panels.docks}
+    for name in ("inspector", "checks", "script", "picks"):
+        docks[name].toggleViewAction().trigger()
+        assert not docks[name].isVisible()
     qtbot.wait(20)
     opened.resize(700, 620)  # no larger than the offscreen platform's screen
     opened.resizeDocks([opened.panels.timeline], [211], Qt.Orientation.Vertical)

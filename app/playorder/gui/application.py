@@ -88,7 +88,9 @@ def _card_names(result: RunResult, labels: dict[int, str]) -> dict[int, str]:
     entities = result.game.entities
     names = {entity: str(entities[entity].card.name) for entity in labels}
     # enchantments are told apart by what bears them
-    shared = Counter(name for entity, name in names.items() if entities[entity].type.name != "ENCHANTMENT")
+    shared = Counter(
+        name for entity, name in names.items() if entities[entity].card.type.name != "ENCHANTMENT"
+    )
     for entity, name in names.items():
         label = labels[entity]
         if shared[name] > 1:

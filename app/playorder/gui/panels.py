@@ -35,7 +35,7 @@ class Panels:
         self.scenarios = self._dock("scenarios", "Scenarios", scenarios, _Area.LeftDockWidgetArea)
         self.timeline = self._dock("timeline", "Timeline", timeline, _Area.BottomDockWidgetArea)
         self.inspector = self._dock("inspector", "Inspector", inspector, _Area.RightDockWidgetArea)
-        self.checks = self._dock("checks", "Checks", checks, _Area.RightDockWidgetArea)
+        self.checks = self._dock("checks", "Expectations", checks, _Area.RightDockWidgetArea)
         self.docks: tuple[QDockWidget, ...] = (self.scenarios, self.timeline, self.inspector, self.checks)
         window.splitDockWidget(self.inspector, self.checks, Qt.Orientation.Vertical)
         inspector.setMinimumWidth(250)
@@ -91,12 +91,17 @@ class Panels:
         """Put everything where it was; False if nothing was remembered."""
         self._default = self._window.saveState(_VERSION)
         geometry = self._settings.value("window/geometry")
-        if not isinstance(geometry, QByteArray) or not self._window.restoreGeometry(geometry):
-            return False
         state = self._settings.value("window/state")
+        if not isinstance(geometry, QByteArray):
+            return False
         if isinstance(state, QByteArray):
             self._sized = self._window.restoreState(state, _VERSION)
-        return True
+        # the size comes last: with the panels shown the window may have had to grow
+        self.show(False, 0)
+        layout = self._window.layout()
+        if layout is not None:
+            layout.activate()
+        return self._window.restoreGeometry(geometry)
 
     def _dock(self, name: str, title: str, content: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         shown = QCoreApplication.translate("Panels", title)

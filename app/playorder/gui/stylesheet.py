@@ -113,6 +113,15 @@ QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; bord
 #errorDetails { background: $panel; color: $text; }
 #noteText { color: $text; }
 
+QToolButton#tight { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 4px; }
+QToolButton#tight:hover { background: $hover; }
+QToolButton#tight:focus { border-color: $accent; }
+QToolButton#expect { background: $raised; border: 1px solid $strong_line; border-radius: 6px;
+    padding: 4px 24px 4px 10px; }
+QToolButton#expect:hover { background: $hover; }
+QToolButton#expect:focus { border-color: $accent; }
+QToolButton#expect:disabled { color: $faint; border-color: $line; }
+QToolButton#expect::menu-button { border: 0; border-left: 1px solid $strong_line; width: 18px; }
 #segments { background: $input; border: 1px solid $strong_line; border-radius: 8px; }
 QToolButton[segment] { background: transparent; border: 0; border-radius: 6px; padding: 4px 12px; color: $muted; }
 QToolButton[segment]:hover { background: $hover; color: $text; }

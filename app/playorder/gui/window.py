@@ -312,6 +312,7 @@ class MainWindow(QMainWindow):
         session.busy_changed.connect(self._busy)
         session.error.connect(self.error_bar.show_error)
         self.board.scene.selected.connect(self.inspector.show_entity)
+        self.board.scene.selected.connect(self.checks.select)
         self.start.open_wanted.connect(self.ask_for_file)
         self.start.file_chosen.connect(self.open_path)
         self.recent.changed.connect(self._fill_recent)

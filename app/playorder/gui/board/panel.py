@@ -38,6 +38,7 @@ class BoardPanel(QWidget):
         head.setObjectName("boardHead")
         head.setFixedHeight(40)
         self.mode = chip("")
+        self.mode.setMinimumWidth(24)
         self.sentence = ElidedLabel()
         self.zoom_text = QLabel("100 %")
         self.zoom_text.setObjectName("panelHint")

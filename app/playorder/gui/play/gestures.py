@@ -236,6 +236,7 @@ class Gestures(QObject):
         overlay.clear()
         self._judged = (None, None)
         overlay.usable = controller.playable if controller.ready else frozenset()
+        overlay.refresh()
         move, need = controller.move, controller.need
         if move is None:
             self._dropped_at = None
@@ -252,6 +253,7 @@ class Gestures(QObject):
                 dropped, self._dropped_at = self._dropped_at, None
                 controller.choose_place(overlay.gaps.nearest(dropped))
                 return
+        overlay.refresh()
         if self._pointer is not None:
             self._point_at(self._canvas.mapToScene(self._pointer), None)
         elif overlay.aiming:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from playorder.engine.moves import Step
 from playorder.gui.actions import Command, make_action
-from playorder.gui.features import Feature, MenuPart, WindowParts
+from playorder.gui.features import Feature, MenuPart, PanelSpec, WindowParts
 from playorder.gui.play.bubble import Bubble
 from playorder.gui.play.controller import Fork, PlayController, Question
 from playorder.gui.play.gestures import Gestures
 from playorder.gui.play.overlay import PlayOverlay
 from playorder.gui.play.picker import Picker
-from playorder.gui.play.questions import question_choices, question_words, way_choices
+from playorder.gui.play.picks_panel import DecisionRow, PicksPanel
+from playorder.gui.play.questions import question_choices, question_words, reason_words, way_choices
+from playorder.gui.play.script_panel import ScriptPanel
 from playorder.gui.play.switch import ModeSwitch
 from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import chip, repolish
@@ -48,9 +50,14 @@ class PlayMode(QObject):
         self.picker.given_up.connect(self._given_up)
         self.switch = ModeSwitch()
         self.switch.editing_wanted.connect(self._session.set_editing)
+        self.script = ScriptPanel(parts.session)
+        self.picks = PicksPanel(parts.session)
+        self.picks.more_wanted.connect(self._show_all)
+        self._row: DecisionRow | None = None
         self.mode_action = make_action(parts.window, MODE, self._toggle)
         self.end_action = make_action(parts.window, END_TURN, lambda: self.controller.start_general("E"))
         self.sign = chip("", "plain")
+        self.sign.setMinimumWidth(24)
         self.end_button = QPushButton(self.tr("End turn  E"))
         self.end_button.setObjectName("small")
         self.end_button.setToolTip(self.tr("End the turn (E on the board, Ctrl+E anywhere)"))
@@ -60,6 +67,8 @@ class PlayMode(QObject):
         parts.board.installEventFilter(self)
         self.controller.changed.connect(self._follow)
         self._session.scenario_loaded.connect(lambda _scenario: self._follow())
+        for told in (self._session.scenario_loaded, self._session.run_started, self._session.editing_changed):
+            told.connect(self.bubble.hide)
         self._follow()
 
     def feature(self) -> Feature:
@@ -67,6 +76,14 @@ class PlayMode(QObject):
         return Feature(
             menus=(MenuPart("&Run", (None, self.mode_action, self.end_action)),),
             tools=(self.switch,),
+            panels=(
+                PanelSpec(
+                    "script", "Script", self.script, Qt.DockWidgetArea.RightDockWidgetArea, beside="checks"
+                ),
+                PanelSpec(
+                    "picks", "Picks", self.picks, Qt.DockWidgetArea.RightDockWidgetArea, beside="checks"
+                ),
+            ),
             set_tokens=self._set_tokens,
         )
 
@@ -79,6 +96,8 @@ class PlayMode(QObject):
         self.switch.set_tokens(tokens)
         self.bubble.set_tokens(tokens)
         self.picker.set_tokens(tokens)
+        self.script.set_tokens(tokens)
+        self.picks.set_tokens(tokens)
         self.overlay.update()
 
     def _toggle(self) -> None:
@@ -111,7 +130,8 @@ class PlayMode(QObject):
         if move is None:
             if controller.question is not None:
                 return self._question_words(controller.question)
-            if controller.is_past and controller.playable:
+            run = self._session.result
+            if controller.is_past and controller.playable and run is not None and not run.error:
                 return self.tr("The script goes on from here. Play differently to replace it, or to branch.")
             return ""
         view = self._board.scene.find(move.entity)
@@ -159,14 +179,28 @@ class PlayMode(QObject):
             self.picker.hide()
             self._board.canvas.setFocus()
 
+    def _show_all(self, row: DecisionRow) -> None:
+        """All candidates of a decision that was made."""
+        self._row = row
+        words = f"{row.source}: {reason_words(row.reason)}"
+        self.picker.ask(words, row.choices, give_up=self.tr("Leave it as it is"))
+
     def _chosen(self, indices: list[int]) -> None:
         self._board.canvas.setFocus()
+        row, self._row = self._row, None
+        if row is not None:
+            self.picks.pick(row, indices[0])
+            return
         if self.controller.need is not None:
             self.controller.choose_way(indices[0])
         else:
             self.controller.answer(indices)
 
     def _given_up(self) -> None:
+        if self._row is not None:
+            self._row = None
+            self._close_picker()
+            return
         if not self.controller.cancel():
             self.controller.take_back()
 

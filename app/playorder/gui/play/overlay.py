@@ -40,6 +40,8 @@ class PlayOverlay(QGraphicsItem):
         self.gaps: Gaps | None = None
         self.gap: int | None = None
         self._box = QRectF()
+        self.under = _Under(self)
+        scene.addItem(self.under)
         scene.sceneRectChanged.connect(self._cover)
         self.setZValue(_ABOVE_ALL)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -47,6 +49,7 @@ class PlayOverlay(QGraphicsItem):
     def _cover(self, box: QRectF) -> None:
         if box != self._box:
             self.prepareGeometryChange()
+            self.under.prepareGeometryChange()
             self._box = QRectF(box)
 
     def clear(self) -> None:
@@ -56,6 +59,11 @@ class PlayOverlay(QGraphicsItem):
         self.pointer = None
         self.gaps = None
         self.aiming = False
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw again what lies under the cards, too."""
+        self.under.update()
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -69,15 +77,9 @@ class PlayOverlay(QGraphicsItem):
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens = self._scene.tokens
-        busy = self.source is not None
-        for identity in () if busy else self.usable:
-            item = self._scene.item_of(identity)
-            if item is not None:
-                _ring(painter, item, tokens.good, 2.0, 46)
         for identity in self.legal:
             item = self._scene.item_of(identity)
             if item is not None:
-                _ring(painter, item, tokens.good, 3.0, 80)
                 _ticks(painter, item, tokens.good)
         if self.struck is not None:
             item = self._scene.item_of(self.struck)
@@ -86,6 +88,17 @@ class PlayOverlay(QGraphicsItem):
         if self.gaps is not None and self.gap is not None:
             self.gaps.paint(painter, self.gap, tokens)
         self._paint_move(painter, tokens)
+
+    def paint_under(self, painter: QPainter) -> None:
+        """The rings, which shine out from behind the cards."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens = self._scene.tokens
+        usable = self.usable if self.source is None else frozenset[int]()
+        for ringed, width, glow in ((usable, 2.0, 46), (self.legal, 3.0, 80)):
+            for identity in ringed:
+                item = self._scene.item_of(identity)
+                if item is not None:
+                    _ring(painter, item, tokens.good, width, glow)
 
     def _paint_move(self, painter: QPainter, tokens: Tokens) -> None:
         source = self._scene.item_of(self.source) if self.source is not None else None
@@ -108,6 +121,27 @@ class PlayOverlay(QGraphicsItem):
         painter.setOpacity(0.92)
         paint_card(painter, source.entity, Look(tokens=tokens, hovered=True))
         painter.restore()
+
+
+class _Under(QGraphicsItem):
+    """What the overlay draws under the cards."""
+
+    def __init__(self, overlay: PlayOverlay) -> None:
+        super().__init__()
+        self._overlay = overlay
+        self.setZValue(-1)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        return self._overlay.boundingRect()
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        self._overlay.paint_under(painter)
 
 
 def _outline(item: EntityItem, grow: float) -> QPainterPath:

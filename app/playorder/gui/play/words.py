@@ -36,7 +36,8 @@ def entry_words(entry: dict[str, Any], name_of: Callable[[str], str]) -> str:
     elif "concede" in entry:
         said = filled(_tr("%1 concedes"), "concede")
     else:
-        said = ", ".join(f"{key} {value}" for key, value in entry.items())
+        said = ", ".join(f"{key.replace('_', ' ')} {_picked(value, name_of)}" for key, value in entry.items())
+        return said[:1].upper() + said[1:]
     extra = []
     if entry.get("choose") is not None:
         extra.append(name_of(str(entry["choose"])))
