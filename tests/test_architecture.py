@@ -36,10 +36,11 @@ ALLOWED: dict[str, frozenset[str]] = {
     "plugin_cards": _RULES | {"hooks"},
     "assembly": _TOOLS | {"hooks", "plugin_cards"},
     "plugin_check": _TOOLS | {"hooks", "plugin_cards", "assembly"},
+    "card_making": _TOOLS | {"hooks", "assembly"},
     "testing": _TOOLS | {"hooks", "assembly"},
     "trials": _TOOLS | {"hooks", "assembly"},
     "cli": _TOOLS | {"hooks", "assembly", "plugin_check", "trials", "gui"},
-    "gui": _TOOLS | {"hooks", "assembly", "plugin_check", "cli"},
+    "gui": _TOOLS | {"hooks", "assembly", "card_making", "plugin_check", "cli"},
     "__main__": frozenset({"cli"}),
     "__init__": frozenset(),
 }

@@ -109,6 +109,10 @@ class Program:
 
         return definition
 
+    def definition(self, card_id: str) -> CardDef | None:
+        """What a card file or the code of a plugin says a card does, in the usual edition."""
+        return self.definitions()(card_id)
+
     def tools(self) -> Tools:
         """What :func:`playorder.scenario.run.run` needs."""
         return Tools(

@@ -19,6 +19,11 @@ class OwnCard:
     text: str = ""
 
 
+def _is_part(card_id: str) -> bool:
+    """Whether it is only part of a card, an option or a keyword: found by id, and listed nowhere."""
+    return ":" in card_id
+
+
 class ExtendedCatalogue(Catalogue):
     """All of another catalogue, and own cards. An own card comes before one of the game with its id or name."""
 
@@ -42,11 +47,15 @@ class ExtendedCatalogue(Catalogue):
         )
 
     def __len__(self) -> int:
-        return len(self._base) + sum(card not in self._base for card in self._own)
+        return len(self._base) + sum(card not in self._base and not _is_part(card) for card in self._own)
 
     def __iter__(self) -> Iterator[CardData]:
         yield from (self[card.id] for card in self._base)
-        yield from (card.data for card_id, card in self._own.items() if card_id not in self._base)
+        yield from (
+            card.data
+            for card_id, card in self._own.items()
+            if card_id not in self._base and not _is_part(card_id)
+        )
 
     def __contains__(self, card_id: object) -> bool:
         return card_id in self._own or card_id in self._base
@@ -99,9 +108,12 @@ class ExtendedCatalogue(Catalogue):
         own = [
             card.data
             for card in self._own.values()
-            if wanted in card.data.name.casefold()
-            or wanted in card.data.id.casefold()
-            or wanted in card.text.casefold()
+            if not _is_part(card.data.id)
+            and (
+                wanted in card.data.name.casefold()
+                or wanted in card.data.id.casefold()
+                or wanted in card.text.casefold()
+            )
         ]
         found = [c for c in self._base.search(query, language=language, limit=limit) if c.id not in self._own]
         return [*own, *found][: max(0, limit)]

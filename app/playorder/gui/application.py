@@ -101,6 +101,7 @@ def _card_names(result: RunResult, labels: dict[int, str]) -> dict[int, str]:
 def program_engine() -> Engine:
     """The real thing: documents, card data, plugins and rules, imported when they are first needed."""
     from playorder.assembly import Program
+    from playorder.card_making import ProgramCardMaking
     from playorder.hooks.status import card_status
 
     program = Program()
@@ -137,6 +138,10 @@ def program_engine() -> Engine:
 
         return read_scenario(document, "$", path, index)
 
+    def forget_cards() -> None:
+        live.cache_clear()
+        texts.clear()
+
     return Engine(
         load=load,
         run=run,
@@ -144,7 +149,10 @@ def program_engine() -> Engine:
         read=read,
         ask=partial(run, ask=True),
         catalogue=program.catalogue,
-        is_scripted=lambda card: card_status(card, program.plugins.definition) != "unscripted",
+        plugins=program.plugins,
+        forget_cards=forget_cards,
+        making=ProgramCardMaking(program),
+        is_scripted=lambda card: card_status(card, program.definition) != "unscripted",
     )
 
 

@@ -12,6 +12,8 @@ from playorder.gui.editing.undoing import undo_feature
 from playorder.gui.features import Feature, WindowParts
 from playorder.gui.outcomes.feature import outcomes_feature
 from playorder.gui.play.mode import play_feature
+from playorder.gui.plugins.feature import plugins_feature
+from playorder.gui.workshop.feature import workshop_feature
 
 __all__ = ["FEATURES"]
 
@@ -23,4 +25,6 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     board_editing_feature,
     palette_feature,
     outcomes_feature,
+    workshop_feature,
+    plugins_feature,
 )

@@ -12,9 +12,13 @@ from playorder.carddata.catalogue import Catalogue
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playorder.cards.vocabulary import Vocabulary
+    from playorder.hooks.manager import Plugins
     from playorder.scenario.table import Table
 
-__all__ = ["Engine", "NodeLike", "RunLike", "ScenarioLike"]
+__all__ = ["CardKinds", "CardMaking", "Engine", "NodeLike", "RunLike", "ScenarioLike"]
 
 
 class NodeLike(Protocol):
@@ -111,6 +115,44 @@ class RunLike(Protocol):
         """What people call the entity that a script names."""
 
 
+class CardKinds(Protocol):
+    """The words that a card's form offers."""
+
+    @property
+    def types(self) -> tuple[str, ...]: ...
+
+    @property
+    def classes(self) -> tuple[str, ...]: ...
+
+    @property
+    def races(self) -> tuple[str, ...]: ...
+
+    @property
+    def targets(self) -> tuple[str, ...]: ...
+
+    @property
+    def keywords(self) -> tuple[str, ...]: ...
+
+
+class CardMaking(Protocol):
+    """What the card workshop asks of the ruleset whose cards are made."""
+
+    def vocabulary(self) -> Vocabulary:
+        """The words of which effects are made."""
+
+    def kinds(self) -> CardKinds:
+        """The words of the form's other fields."""
+
+    def names(self, words: str) -> list[str]:
+        """Names of cards for what was typed so far."""
+
+    def problem(self, card: dict[str, Any]) -> str:
+        """What is wrong with a card, in one line; nothing if it can be played."""
+
+    def read_file(self, path: Path) -> list[dict[str, Any]]:
+        """The cards of a card file. Raises an error that says what is wrong."""
+
+
 @dataclass(frozen=True, slots=True)
 class Engine:
     """The calls that the window makes. All but `read` may take long; all may raise."""
@@ -124,5 +166,11 @@ class Engine:
     """The cards as of an edition; the first time takes a moment."""
     is_scripted: Callable[[CardData], bool]
     """Whether what a card does is carried out."""
+    plugins: Plugins | None = None
+    """All plugins, to be seen and turned on and off."""
+    forget_cards: Callable[[], None] = lambda: None
+    """What cards do may be different now: the next run begins anew."""
+    making: CardMaking | None = None
+    """What the card workshop asks."""
     ask: Callable[[Any], RunLike] | None = None
     """Like `run`, but what chance does is left open, for somebody to decide."""

@@ -6,6 +6,7 @@ shown, and tells by signals what changed. It knows no rules.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import threading
 import traceback
@@ -19,7 +20,8 @@ from PySide6.QtCore import QObject, Signal
 from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
 from playorder.gui.editing.history import Document, History
-from playorder.gui.protocols import Engine, NodeLike, RunLike, ScenarioLike
+from playorder.gui.protocols import CardMaking, Engine, NodeLike, RunLike, ScenarioLike
+from playorder.hooks.manager import Plugins
 from playorder.scenario.stopping import Stopped, stop_thread
 from playorder.timeline.board_view import BoardView
 
@@ -136,6 +138,20 @@ class Session(QObject):
         """Whether what a card does is carried out."""
         return self._engine.is_scripted(card)
 
+    @property
+    def plugins(self) -> Plugins | None:
+        """All plugins, if there are any to be managed."""
+        return self._engine.plugins
+
+    @property
+    def making(self) -> CardMaking | None:
+        """What the card workshop asks."""
+        return self._engine.making
+
+    def forget_cards(self) -> None:
+        """What cards do may be different now: the next run begins anew."""
+        self._engine.forget_cards()
+
     def card_name(self, card: CardData) -> str:
         """A card's name as people read it."""
         return card.name
@@ -211,13 +227,19 @@ class Session(QObject):
 
         self._work(lambda: self._engine.load(absolute), opened, failed)
 
-    def open_document(self, document: Document, path: str = "", unsaved: bool = False) -> None:
-        """Edit a document that is no file yet, or with `path` another state of that file; `unsaved` makes it dirty."""
+    def open_document(
+        self, document: Document, path: str = "", unsaved: bool = False, run: bool = False
+    ) -> None:
+        """Edit a document that is no file yet, or with `path` another state of that file; `unsaved` makes it dirty.
+
+        With `run`, it is run at once.
+        """
         try:
             scenario = self._engine.read(document, path, 0)
         except Exception as problem:
             self._report(problem, self.tr("The document cannot be opened"))
             return
+        self._run_after_load = run
         self._take(path, [scenario], 0, unsaved)
 
     def add_document(self, document: Document, run: bool = False) -> None:
@@ -520,7 +542,7 @@ class Session(QObject):
         self._pending = (done, failed)
         self.busy_changed.emit(True)
 
-        def work() -> None:
+        def do() -> None:
             outcome: Any = None
             problem: BaseException | None = None
             try:
@@ -534,6 +556,11 @@ class Session(QObject):
                     self._job_done.emit(token, outcome, problem)
                 except RuntimeError:
                     log.debug("the window was gone before its work was done")
+
+        def work() -> None:
+            # being stopped may come at any instruction, also at those after the job
+            with contextlib.suppress(Stopped):
+                do()
 
         self._worker = threading.Thread(target=work, name=f"playorder-{token}", daemon=True)
         self._worker.start()

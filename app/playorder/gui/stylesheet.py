@@ -60,6 +60,7 @@ QToolButton#shelf:checked { color: $text; border-bottom: 2px solid $accent; }
 QLineEdit { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 4px 8px;
     selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus { border: 1px solid $accent; }
+QComboBox QLineEdit, QSpinBox QLineEdit { border: 0; padding: 0; }
 QPlainTextEdit { background: $input; border: 1px solid $line; border-radius: 6px; padding: 4px; }
 
 QDockWidget { titlebar-close-icon: none; }

@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
         timeline = self.menuBar().addMenu(self.tr("&Timeline"))
         for name in ("find", "find_next", "find_previous"):
             timeline.addAction(a[name])
-        tools = self.menuBar().addMenu(self.tr("&Help"))
+        tools = self.help_menu = self.menuBar().addMenu(self.tr("&Help"))
         tools.addAction(a["palette"])
         self._menus: list[QMenu] = [file, edit, run, timeline, view, themes, tools, self.recent_menu]
         self._fill_recent()
@@ -217,7 +217,8 @@ class MainWindow(QMainWindow):
         for part in feature.menus:
             menu = next((known for known in self._menus if known.title() == self.tr(part.menu)), None)
             if menu is None:
-                menu = self.menuBar().addMenu(self.tr(part.menu))
+                menu = QMenu(self.tr(part.menu), self.menuBar())
+                self.menuBar().insertMenu(self.help_menu.menuAction(), menu)
                 self._menus.append(menu)
             last = quitting if quitting in menu.actions() else None
             above = menu.actions()[0] if part.first and menu.actions() else last

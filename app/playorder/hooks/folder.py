@@ -33,6 +33,7 @@ class CardFolder:
     def __init__(self, folder: Path, *, fresh: bool = False) -> None:
         self.folder = folder
         self.fresh = fresh
+        self.stamp = files_stamp(folder)
         self.manifest = read_manifest(folder)
         self.files: list[CardFile] = card_files(self.manifest.name, folder)
         self._modules: dict[Path, dict[str, CardDef]] = {}
@@ -114,6 +115,19 @@ class CardFolder:
         except (Exception, SystemExit) as error:  # a module that ends the program when imported is broken too
             raise error_in_code(self.manifest.name, self.folder, path, error) from error
         return module
+
+
+def files_stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:
+    """Name, time and size of the files of a plugin: another stamp means that something may have changed."""
+    found = []
+    for path in sorted(folder.glob("*")):
+        if path.suffix in (".py", ".toml", ".json"):
+            try:
+                stat = path.stat()
+            except OSError:
+                continue
+            found.append((path.name, stat.st_mtime_ns, stat.st_size))
+    return tuple(found)
 
 
 def definitions_in(module: ModuleType) -> dict[str, CardDef]:

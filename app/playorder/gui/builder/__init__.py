@@ -1,0 +1,1 @@
+"""The builder: effects and triggers as sentences, out of the words that a ruleset has."""
