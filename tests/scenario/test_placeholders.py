@@ -65,6 +65,12 @@ def test_a_scenario_with_missing_cards_is_refused_unless_stand_ins_are_wanted() 
     assert not result.card_failed
 
 
+def test_in_a_file_a_card_that_is_not_known_is_a_mistake() -> None:
+    scenario = read_values(STRANGE, "mine.scenario.json")[0]
+    with pytest.raises(ScenarioError, match="unknown card 'MY_HERO'"):
+        run(scenario, replace(Program().tools(), placeholders=True))
+
+
 def test_stand_ins_leave_the_catalogue_as_it_is() -> None:
     catalogue = Program().catalogue()
     scenario = read_values(STRANGE)[0]

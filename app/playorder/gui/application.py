@@ -27,6 +27,7 @@ from playorder.timeline.sentences import sentence
 
 if TYPE_CHECKING:
     from playorder.scenario.document import Scenario
+    from playorder.scenario.result import Tools
     from playorder.scenario.run import RunResult
     from playorder.scenario.table import Table
 
@@ -105,11 +106,16 @@ def program_engine() -> Engine:
     from playorder.hooks.status import card_status
 
     program = Program()
+
+    def tools() -> Tools:
+        # what somebody shares may hold cards that are not here: it is shown all the same
+        return replace(program.tools(), placeholders=True)
+
     texts: dict[str, CardTexts] = {}
 
     @cache
     def live() -> LiveTable:
-        return LiveTable(program.tools())
+        return LiveTable(tools())
 
     def texts_of(edition: str) -> CardTexts:
         if edition not in texts:
@@ -131,7 +137,12 @@ def program_engine() -> Engine:
         # asked for here, off the window's thread, so that card texts are read before the first board is shown
         texts = texts_of(scenario.edition)
         board = replace(scenario, script=(), expect=(), start="board")
-        return texts.fill(run(board, program.tools()).board_at(None))
+        return texts.fill(run(board, tools()).board_at(None))
+
+    def test(scenario: Scenario) -> RunResult:
+        from playorder.scenario.run import run
+
+        return run(scenario, tools())
 
     def read(document: dict[str, Any], path: str, index: int) -> Scenario:
         from playorder.scenario.reading import read_scenario
@@ -148,6 +159,7 @@ def program_engine() -> Engine:
         start_board=start_board,
         read=read,
         ask=partial(run, ask=True),
+        test=test,
         catalogue=program.catalogue,
         plugins=program.plugins,
         forget_cards=forget_cards,

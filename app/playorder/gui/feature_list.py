@@ -10,6 +10,8 @@ from playorder.gui.editing.files import files_feature
 from playorder.gui.editing.new_board import new_board_feature
 from playorder.gui.editing.undoing import undo_feature
 from playorder.gui.features import Feature, WindowParts
+from playorder.gui.library.feature import library_feature
+from playorder.gui.library.sharing import share_feature
 from playorder.gui.outcomes.feature import outcomes_feature
 from playorder.gui.play.mode import play_feature
 from playorder.gui.plugins.feature import plugins_feature
@@ -27,4 +29,6 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     outcomes_feature,
     workshop_feature,
     plugins_feature,
+    library_feature,
+    share_feature,
 )

@@ -74,5 +74,7 @@ class Feature:
     panels: tuple[PanelSpec, ...] = ()
     set_tokens: Callable[[Tokens], None] | None = None
     """Called with the colours at first and whenever the theme changes."""
+    opens: Callable[[str], bool] | None = None
+    """Given what is to be opened, a path or a link: whether it was something of this feature's own, now open."""
     may_leave: Callable[[], bool] | None = None
     """Asked before the document is left for another one or for good; False keeps it. It may ask the user."""

@@ -67,6 +67,16 @@ class FaultLike(Protocol):
     def traceback(self) -> str: ...
 
 
+class Tested(Protocol):
+    """What is asked of a run that is not looked at."""
+
+    @property
+    def error(self) -> str: ...
+
+    @property
+    def checks(self) -> Sequence[tuple[bool, Any, Any]]: ...
+
+
 class RunLike(Protocol):
     """A finished run, which can be looked at from any of its nodes."""
 
@@ -174,3 +184,5 @@ class Engine:
     """What the card workshop asks."""
     ask: Callable[[Any], RunLike] | None = None
     """Like `run`, but what chance does is left open, for somebody to decide."""
+    test: Callable[[Any], Tested] | None = None
+    """Like `run`, but only for whether the checks hold; the run that is open in the window is left alone."""

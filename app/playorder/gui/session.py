@@ -98,6 +98,11 @@ class Session(QObject):
     # What there is
 
     @property
+    def engine(self) -> Engine:
+        """What reads, builds and runs documents."""
+        return self._engine
+
+    @property
     def path(self) -> str:
         """The opened file."""
         return self._path

@@ -110,6 +110,10 @@ class StartPage(QWidget):
             button.clicked.connect(action.trigger)
             self._actions.addWidget(button)
 
+    def add(self, widget: QWidget) -> None:
+        """One more way to open something, below the buttons."""
+        self._actions.addWidget(widget)
+
     def set_drop_hot(self, hot: bool) -> None:
         """A file is held over the window."""
         self.drop.setProperty("hot", "true" if hot else "false")

@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self.recent = RecentFiles(settings, self)
         self.setObjectName("MainWindow")
-        self.setWindowTitle("Playorder")
+        self.setWindowTitle("Playorder[*]")
         self.setWindowIcon(app_icon())
         self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
@@ -332,7 +332,9 @@ class MainWindow(QMainWindow):
             self.open_path(path)
 
     def open_path(self, path: str) -> None:
-        """Open a file; changes to the one that is open are not lost without a question."""
+        """Open a file or a link; changes to the one that is open are not lost without a question."""
+        if any(feature.opens(path) for feature in self._features if feature.opens is not None):
+            return
         if self.may_leave():
             self.session.open_file(path)
 
@@ -390,7 +392,7 @@ class MainWindow(QMainWindow):
     def _show_start(self) -> None:
         self._show_docks(False)
         self.pages.setCurrentWidget(self.start)
-        self.setWindowTitle("Playorder")
+        self.setWindowTitle("Playorder[*]")
         self.title.set_text("")
         self._edition_shown.setVisible(False)
         self.state.setText(self.tr("No file is open"))

@@ -169,9 +169,14 @@ class Tools:
     rulesets: tuple[str, ...] = ("hearthstone",)
     whole_cards: Callable[[str], Mapping[str, WholeCard]] = lambda _ruleset: {}
     placeholders: bool = False
-    """Whether a card that is not known is stood in for, instead of refusing the scenario."""
+    """Whether a card that is not known is stood in for, instead of refusing the scenario.
+
+    Only in a document that came without a file, from a share code or the library: in a file it is a mistake to mend.
+    """
 
     def cards_of(self, scenario: Scenario) -> Any:
         """The card data that a scenario is built with."""
         catalogue = self.catalogue(scenario.edition)
-        return with_placeholders(scenario, catalogue) if self.placeholders else catalogue
+        return (
+            with_placeholders(scenario, catalogue) if self.placeholders and not scenario.file else catalogue
+        )

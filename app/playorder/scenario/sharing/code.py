@@ -33,19 +33,20 @@ class Opened(NamedTuple):
 def encode(document: dict[str, Any], cards: CardNumbers) -> str:
     """The share code of a valid document. Raises :class:`ShareCodeError` if the document is too large for one."""
     fields = {key: value for key, value in concise(document).items() if key not in ("format", "version")}
+    measure = Writer(lambda _contexts, _symbol: None, cards)
     model, coder = Model(taught()), Encoder()
-    writer = Writer(lambda contexts, symbol: model.code(coder, contexts, symbol), cards)
     try:
-        writer.value(fields)
+        measure.value(fields)
+        size = max(0, measure.size - 1).bit_length()
+        if size > LARGEST:
+            raise ShareCodeError(
+                Reason.TOO_LARGE, "the scenario is too large for a share code; share it as a file instead"
+            )
+        Writer(lambda contexts, symbol: model.code(coder, contexts, symbol), cards).value(fields)
     except (ValueError, OverflowError) as error:
         raise ShareCodeError(
             Reason.DAMAGED, f"no share code can be made of this scenario: {error}"
         ) from error
-    size = max(0, writer.size - 1).bit_length()
-    if size > LARGEST:
-        raise ShareCodeError(
-            Reason.TOO_LARGE, "the scenario is too large for a share code; share it as a file instead"
-        )
     return letters.seal(Frame(size, coder.bits()))
 
 
