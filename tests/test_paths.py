@@ -55,3 +55,13 @@ def test_one_variable_moves_all_that_is_the_users(tmp_path: Path, monkeypatch: p
     assert paths.cache_folder() == tmp_path / "cache"
     assert paths.library_path() == tmp_path / "library.db"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_library_is_the_one_that_the_environment_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
+    monkeypatch.setenv(paths.LIBRARY_VARIABLE, str(tmp_path / "mine.db"))
+    assert paths.library_path() == tmp_path / "mine.db"
+    monkeypatch.setenv(paths.LIBRARY_VARIABLE, "")
+    assert paths.library_path() == tmp_path / "home" / "library.db"

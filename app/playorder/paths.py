@@ -9,11 +9,16 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-__all__ = ["HOME_VARIABLE", "assets_folder", "cache_folder", "library_path", "plugins_folder", "user_folder",
-           "user_plugins_folder"]  # fmt: skip
+__all__ = [
+    "HOME_VARIABLE", "LIBRARY_VARIABLE", "assets_folder", "cache_folder", "library_path", "plugins_folder",
+    "user_folder", "user_plugins_folder",
+]  # fmt: skip
 
 HOME_VARIABLE = "PLAYORDER_HOME"
 """Environment variable naming one folder for all that belongs to the user: plugins, cache and library."""
+
+LIBRARY_VARIABLE = "PLAYORDER_LIBRARY"
+"""Environment variable naming the file of the library; `playorder --library FILE` sets it for the window."""
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -54,7 +59,12 @@ def cache_folder() -> Path:
 
 
 def library_path() -> Path:
-    """The database of saved scenarios: `saves/library.db` in a checkout, in the user's folder otherwise."""
+    """The database of saved scenarios: the one that the environment names, else `saves/library.db` in a checkout, else
+    one in the user's folder.
+    """
+    named = os.environ.get(LIBRARY_VARIABLE, "")
+    if named:
+        return Path(named).expanduser().absolute()
     checkout = _checkout()
     if checkout is not None and _home() is None:
         return checkout / "saves" / "library.db"

@@ -9,7 +9,7 @@ import pytest
 
 from playorder.cli import desktop
 from playorder.cli.main import main
-from playorder.paths import assets_folder
+from playorder.paths import LIBRARY_VARIABLE, assets_folder, library_path
 from playorder.scenario.document import load
 
 EXAMPLE = assets_folder() / "examples" / "mad-scientist.scenario.json"
@@ -126,3 +126,17 @@ def test_links_are_registered_with_the_desktop_of_this_user(
 def test_an_odd_path_is_quoted_in_the_desktop_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.executable", '/opt/my $programs/100%/"python"')
     assert desktop._command() == '"/opt/my \\$programs/100%%/\\"python\\"" -m playorder'
+
+
+def test_a_code_and_another_library_are_given_to_the_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[list[str]] = []
+    monkeypatch.setattr("playorder.cli.main._open_window", lambda targets: opened.append(targets) or 0)
+    monkeypatch.setenv(LIBRARY_VARIABLE, "")
+    code = printed(["share", str(EXAMPLE)], capsys).strip()
+    assert main(["--library", str(tmp_path / "other.db"), code]) == 0
+    assert main([f"playorder:{code}"]) == 0
+    assert opened == [[code], [f"playorder:{code}"]]
+    assert library_path() == tmp_path / "other.db"
+    assert main(["POWER"]) == 2

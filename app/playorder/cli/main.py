@@ -81,6 +81,10 @@ def _dispatch(arguments: list[str]) -> int:
 
         print(f"playorder {__version__}")
         return 0
+    if options.library:
+        from playorder.paths import LIBRARY_VARIABLE
+
+        os.environ[LIBRARY_VARIABLE] = options.library
     targets: list[str] = options.targets
     for target in targets:
         problem = _problem_with(target)
@@ -112,6 +116,7 @@ def _front_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="store_true", help="print the version and stop")
+    parser.add_argument("--library", metavar="FILE", help="another library than the user's, for the window")
     parser.add_argument(
         "targets", nargs="*", metavar="FILE", help="scenario file, or a playorder: link, to open"
     )
@@ -123,7 +128,7 @@ def _problem_with(target: str) -> str | None:
     if target.lower().startswith(LINK_SCHEME):
         return None if len(target) > len(LINK_SCHEME) else f"the link {target!r} carries no share code"
     path = Path(target)
-    if path.is_file():
+    if path.is_file() or _is_share_code(target):
         return None
     if target and path.is_dir():
         return f"{target} is a folder; name the scenario files in it"
@@ -136,6 +141,15 @@ def _problem_with(target: str) -> str | None:
     near = difflib.get_close_matches(target.lower(), VERBS, n=3, cutoff=0.5)
     hint = f"did you mean {' or '.join(near)}?" if near else f"verbs: {', '.join(VERBS)}"
     return f"{target!r} is neither a verb nor a file; {hint} ('playorder --help' tells more)"
+
+
+def _is_share_code(target: str) -> bool:
+    """Whether it is a code without the scheme of a link. What else cannot be one is not looked at further."""
+    if not target.startswith("PO") or not target.isalnum():
+        return False
+    from playorder.scenario.sharing.letters import looks_like_code
+
+    return looks_like_code(target)
 
 
 def _open_window(targets: list[str]) -> int:
