@@ -66,7 +66,7 @@ class Hands:
 
     def after(self, act: Callable[..., object], *arguments: Any) -> None:
         """Do something, and wait for the board that results."""
-        with self._qtbot.waitSignal(self.window.session.board_changed, timeout=10000):
+        with self._qtbot.waitSignal(self.window.session.board_changed, timeout=60000):
             act(*arguments)
 
     def cards(self, player: int, zone: str) -> list[str]:

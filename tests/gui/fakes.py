@@ -425,5 +425,6 @@ class FakeEngine:
             start_board=self.start_board,
             read=self.read,
             catalogue=self.catalogue,
+            definition_of=lambda card: None,
             is_scripted=lambda card: True,
         )

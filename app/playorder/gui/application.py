@@ -161,6 +161,7 @@ def program_engine() -> Engine:
         ask=partial(run, ask=True),
         test=test,
         catalogue=program.catalogue,
+        definition_of=program.definition,
         plugins=program.plugins,
         forget_cards=forget_cards,
         making=ProgramCardMaking(program),

@@ -8,6 +8,7 @@ from playorder.gui.cardlist.feature import palette_feature
 from playorder.gui.editing.board_editing import board_editing_feature
 from playorder.gui.editing.files import files_feature
 from playorder.gui.editing.new_board import new_board_feature
+from playorder.gui.editing.panels.feature import game_panels_feature
 from playorder.gui.editing.undoing import undo_feature
 from playorder.gui.features import Feature, WindowParts
 from playorder.gui.library.feature import library_feature
@@ -31,4 +32,5 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     plugins_feature,
     library_feature,
     share_feature,
+    game_panels_feature,
 )

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from playorder.gui.board.panel import BoardPanel
 from playorder.gui.editing.editor import BoardEditor
+from playorder.gui.inspector import InspectorPanel
 from playorder.gui.recent import RecentFiles
 from playorder.gui.session import Session
 from playorder.gui.start_page import StartPage
@@ -31,6 +32,7 @@ class WindowParts:
     session: Session
     settings: QSettings
     board: BoardPanel
+    inspector: InspectorPanel
     start: StartPage
     recent: RecentFiles
     editor: BoardEditor
@@ -50,6 +52,8 @@ class PanelSpec:
     area: Qt.DockWidgetArea
     beside: str = ""
     """The panel with which it shares a place, as a tab."""
+    left_of: str = ""
+    """The panel at whose left side it stands."""
     closed: bool = False
     """Whether it waits in the menu until it is asked for."""
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -54,7 +55,9 @@ class InspectorPanel(Panel):
         self._shown: object = ()
         self.head.title.setText(self.tr("Inspector"))
         self._area = scroll_area()
-        self.body.addWidget(self._area, 1)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._area)
+        self.body.addWidget(self._pages, 1)
         self.setAccessibleName(self.tr("Inspector"))
         self.show_entity(None)
 
@@ -76,9 +79,33 @@ class InspectorPanel(Panel):
         body.addStretch(1)
         self._area.setWidget(page)
 
+    def set_form(self, form: QWidget) -> None:
+        """What is shown in the place of the page while the entity can be edited."""
+        self._pages.addWidget(form)
+
+    def show_form(self, on: bool) -> None:
+        """Show the form, or the page."""
+        self._pages.setCurrentIndex(1 if on and self._pages.count() > 1 else 0)
+
+    def make_top(self, entity: EntityView) -> QWidget:
+        """Picture, name, place and text of an entity."""
+        page, body = new_page((0, 0, 0, 0), 10)
+        self._fill_top(body, entity)
+        return page
+
     # Parts
 
     def _fill(self, body: QVBoxLayout, entity: EntityView) -> None:
+        self._fill_top(body, entity)
+        boxes = self._numbers(entity)
+        if boxes:
+            body.addLayout(self._stat_row(boxes))
+        body.addWidget(rule_line())
+        self._chips(body, self.tr("Keywords"), keyword_names(entity), "accent")
+        self._chips(body, self.tr("State"), mark_names(entity), "plain")
+        self._attachments(body, entity)
+
+    def _fill_top(self, body: QVBoxLayout, entity: EntityView) -> None:
         body.addLayout(self._top(entity))
         where = FlowLayout()
         where.addWidget(chip(f"p{entity.player}", f"player{2 if entity.player == 2 else 1}"))
@@ -88,13 +115,6 @@ class InspectorPanel(Panel):
         body.addLayout(where)
         if entity.text:
             body.addWidget(wrapping(entity.text, "noteText"))
-        boxes = self._numbers(entity)
-        if boxes:
-            body.addLayout(self._stat_row(boxes))
-        body.addWidget(rule_line())
-        self._chips(body, self.tr("Keywords"), keyword_names(entity), "accent")
-        self._chips(body, self.tr("State"), mark_names(entity), "plain")
-        self._attachments(body, entity)
 
     def _top(self, entity: EntityView) -> QLayout:
         row = QHBoxLayout()

@@ -50,6 +50,9 @@ class Panels:
         if other is not None:
             self._window.tabifyDockWidget(other, dock)
             other.raise_()
+        right = next((known for known in self.docks if known.objectName() == spec.left_of), None)
+        if right is not None:
+            self._window.splitDockWidget(dock, right, Qt.Orientation.Horizontal)
         self.docks = (*self.docks, dock)
         if spec.closed:
             self._closed_at_first |= {spec.name}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
+from playorder.cards.definition import CardDef
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
@@ -174,6 +175,8 @@ class Engine:
     """A scenario out of a document, and the file and the place in it that it belongs to."""
     catalogue: Callable[[str], Catalogue]
     """The cards as of an edition; the first time takes a moment."""
+    definition_of: Callable[[str], CardDef | None]
+    """What a card does, by its id; None if no plugin says it."""
     is_scripted: Callable[[CardData], bool]
     """Whether what a card does is carried out."""
     plugins: Plugins | None = None

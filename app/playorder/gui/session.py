@@ -19,9 +19,11 @@ from PySide6.QtCore import QObject, Signal
 
 from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
+from playorder.cards.definition import CardDef
 from playorder.gui.editing.history import Document, History
 from playorder.gui.protocols import CardMaking, Engine, NodeLike, RunLike, ScenarioLike
 from playorder.hooks.manager import Plugins
+from playorder.scenario.editing.attachments import attachable_names
 from playorder.scenario.stopping import Stopped, stop_thread
 from playorder.timeline.board_view import BoardView
 
@@ -55,6 +57,8 @@ class Session(QObject):
     """Whether the document was edited since it was run."""
     asking_changed = Signal(bool)
     """Whether runs leave open what chance does, for somebody to decide."""
+    names_ready = Signal()
+    """The names of the cards that can be attached are known now."""
     run_started = Signal()
     run_finished = Signal(object)
     run_failed = Signal(str)
@@ -87,6 +91,7 @@ class Session(QObject):
         self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
         self._run_after_load = False
         self._worker: threading.Thread | None = None
+        self._attachable: dict[str, list[str]] = {}
         self._editing = False
         self._stale = False
         self._asking = False
@@ -156,6 +161,28 @@ class Session(QObject):
     def forget_cards(self) -> None:
         """What cards do may be different now: the next run begins anew."""
         self._engine.forget_cards()
+
+    def definition_of(self, card: str) -> CardDef | None:
+        """What a card does, if a plugin says it."""
+        return self._engine.definition_of(card)
+
+    def attachable_names(self) -> list[str]:
+        """The names of all enchantments and of the cards that make one, in alphabetical order.
+
+        Empty at first: they are gathered off the window's thread, and `names_ready` tells when they are there.
+        """
+        catalogue, definition_of = self.catalogue, self._engine.definition_of
+        if catalogue.edition not in self._attachable:
+            known = self._attachable[catalogue.edition] = []
+
+            def gather() -> None:
+                known.extend(attachable_names(catalogue, definition_of))
+                if not self._closed:
+                    with contextlib.suppress(RuntimeError):  # the window is gone
+                        self.names_ready.emit()
+
+            threading.Thread(target=gather, name="attachable cards", daemon=True).start()
+        return self._attachable[catalogue.edition]
 
     def card_name(self, card: CardData) -> str:
         """A card's name as people read it."""

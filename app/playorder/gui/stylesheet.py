@@ -57,6 +57,23 @@ QToolButton#shelf { background: transparent; border: 0; border-bottom: 2px solid
 QToolButton#shelf:hover, QToolButton#shelf:focus { color: $text; background: $hover; }
 QToolButton#shelf:checked { color: $text; border-bottom: 2px solid $accent; }
 
+QToolButton#keyword { background: $raised; border: 1px solid $strong_line; border-radius: 11px; padding: 3px 10px;
+    font-size: ${label}px; }
+QToolButton#keyword:hover { background: $hover; }
+QToolButton#keyword:focus { border-color: $accent; }
+QToolButton#keyword:checked { background: $accent_ground; color: $accent; border-color: $accent; font-weight: 600; }
+QSpinBox, QComboBox { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 3px 6px;
+    min-height: 20px; selection-background-color: $accent; selection-color: $on_accent; }
+QSpinBox:focus, QComboBox:focus { border-color: $accent; }
+QSpinBox:disabled, QComboBox:disabled { color: $faint; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $strong_line; }
+QCheckBox { spacing: 7px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $strong_line; border-radius: 4px;
+    background: $input; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; }
+QCheckBox::indicator:focus, QCheckBox::indicator:hover { border-color: $accent; }
+QListWidget { background: $input; border: 1px solid $line; border-radius: 6px; }
+
 QLineEdit { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 4px 8px;
     selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus { border: 1px solid $accent; }

@@ -194,6 +194,8 @@ class FlowLayout(QLayout):
     def _lay(self, rect: QRect, move: bool) -> int:
         x, y, height = rect.x(), rect.y(), 0
         for item in self._items:
+            if item.isEmpty():
+                continue  # hidden
             hint = item.sizeHint()
             if x + hint.width() > rect.right() + 1 and height:
                 x = rect.x()

@@ -107,6 +107,7 @@ class MainWindow(QMainWindow):
             session,
             settings,
             self.board,
+            self.inspector,
             self.start,
             self.recent,
             self.editor,

@@ -172,11 +172,19 @@ class _Builder:
     def place_all(self) -> None:
         placed = self.in_document_order()
         rank: dict[str, int] = {name: i for i, name in enumerate(self.scenario.play_order)}
-        named = [p for p in placed if any(name in rank for name in p.names)]
-        rest = [p for p in placed if p not in named]
-        early = [p for p in rest if p.kind in (CardType.HERO, CardType.HERO_POWER)]
-        cards = [p for p in rest if p.zone in (Zone.DECK, Zone.HAND)]
-        late = [p for p in rest if p not in early and p not in cards]
+        named: list[_Placed] = []
+        early: list[_Placed] = []
+        cards: list[_Placed] = []
+        late: list[_Placed] = []
+        for p in placed:
+            if any(name in rank for name in p.names):
+                named.append(p)
+            elif p.kind in (CardType.HERO, CardType.HERO_POWER):
+                early.append(p)
+            elif p.zone in (Zone.DECK, Zone.HAND):
+                cards.append(p)
+            else:
+                late.append(p)
         attachments = {
             item.id: (owner, item)
             for owner in placed

@@ -10,8 +10,17 @@ from playorder.rulesets.hearthstone.actions import could_attack
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.keywords import bits_of, names_of
 from playorder.rulesets.hearthstone.layout import ZONES
+from playorder.rulesets.hearthstone.origins import listening, origins
 from playorder.rulesets.hearthstone.targeting import has_deathrattle
-from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView, ZoneView
+from playorder.timeline.board_view import (
+    AttachmentView,
+    BoardView,
+    EntityView,
+    ListenView,
+    OriginView,
+    PlayerView,
+    ZoneView,
+)
 
 _TYPE_NAMES = {
     CardType.MINION: "minion", CardType.HERO: "hero", CardType.WEAPON: "weapon", CardType.SPELL: "spell",
@@ -99,6 +108,8 @@ def _entity(game: Any, entity: Entity, zone: str, place: int, paths: Mapping[int
         keywords=frozenset(names_of(entity.keywords | entity.own)),
         marks=_marks(game, entity, zone),
         attachments=tuple(_attachment(game, i, paths) for i in entity.enchantments),
+        origins=_origins(game, entity),
+        listens=_listens(game, entity),
         order=entity.order,
     )
 
@@ -134,6 +145,35 @@ def _marks(game: Any, entity: Entity, zone: str) -> frozenset[str]:
     return frozenset(marks)
 
 
+def _origins(game: Any, entity: Entity) -> tuple[OriginView, ...]:
+    printed = (entity.card.attack, entity.card.health or entity.card.durability)
+    if (
+        not entity.enchantments
+        and not entity.aura_effects
+        and printed == (entity.base_attack, entity.base_health)
+    ):
+        return ()
+    return tuple(
+        OriginView(step.kind.value, game.entities[step.source].card.name, step.attack, step.health)
+        for step in origins(game, entity)
+    )
+
+
+def _listens(game: Any, entity: Entity) -> tuple[ListenView, ...]:
+    definition = entity.definition
+    is_plain = definition is None or not (definition.triggers or definition.death_trigger)
+    if is_plain and not entity.enchantments and not entity.extra_triggers:
+        return ()
+    found = []
+    for number, trigger in listening(game, entity):
+        event = "Deathrattle" if trigger.on is None else trigger.on.text
+        is_written = number == entity.id and trigger in entity.extra_triggers
+        bringer = "" if number == entity.id else str(game.entities[number].card.name)
+        written = entity.extra_triggers.index(trigger) if is_written else -1
+        found.append(ListenView(event, trigger.name, bringer, written))
+    return tuple(found)
+
+
 def _attachment(game: Any, i: int, paths: Mapping[int, str]) -> AttachmentView:
     entity: Entity = game.entities[i]
     change = entity.enchant
@@ -150,4 +190,6 @@ def _attachment(game: Any, i: int, paths: Mapping[int, str]) -> AttachmentView:
             notes.append("until " + change.until.replace("_", " "))
     attack = change.attack if change is not None else 0
     health = change.health if change is not None else 0
-    return AttachmentView(i, entity.card.name, attack, health, ", ".join(notes), paths.get(i, ""))
+    return AttachmentView(
+        i, entity.card.name, attack, health, ", ".join(notes), paths.get(i, ""), entity.order
+    )

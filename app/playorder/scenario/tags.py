@@ -53,8 +53,22 @@ def set_tag(game: Any, entity: Entity, tag: str, value: int, path: str) -> None:
         recalculate(game, entity)
         game.relisten(entity)
     elif tag not in _official():
-        known = [*NUMBERS, *FLAGS, *PRINTED, *BITS]
-        raise ScenarioError(path, f"unknown tag {tag!r}", near(tag, known))
+        raise ScenarioError(path, f"unknown tag {tag!r}", near(tag, _understood()))
+
+
+def is_tag(name: str) -> bool:
+    """Whether a document may set a tag of this name."""
+    return name in _understood() or name in _official()
+
+
+def known_tags() -> list[str]:
+    """All tags that a document may set, those that the rules understand first."""
+    understood = _understood()
+    return [*understood, *sorted(_official().difference(understood))]
+
+
+def _understood() -> list[str]:
+    return list(dict.fromkeys([*NUMBERS, *FLAGS, *PRINTED, *BITS]))
 
 
 def _official() -> set[str]:

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-__all__ = ["AttachmentView", "BoardView", "EntityView", "PlayerView", "ZoneView"]
+__all__ = [
+    "AttachmentView",
+    "BoardView",
+    "EntityView",
+    "ListenView",
+    "OriginView",
+    "PlayerView",
+    "ZoneView",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +30,30 @@ class AttachmentView:
     note: str = ""
     path: str = ""
     """Where the scenario document has it, or an empty text for what the rules made."""
+    order: int = 0
+    """Order of play."""
+
+
+@dataclass(frozen=True, slots=True)
+class OriginView:
+    """One step on the way to the present numbers: what it comes from and what it leaves."""
+
+    kind: str
+    """base, enchantment or aura."""
+    name: str
+    attack: int
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListenView:
+    """One trigger: the event that it answers, its name, and the enchantment that brings it if it is no own one."""
+
+    event: str
+    name: str = ""
+    bringer: str = ""
+    written: int = -1
+    """Which of the triggers it is that the document writes for the entity; -1 for the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +92,10 @@ class EntityView:
     """deathrattle, trigger, aura, battlecry, secret, exhausted, can_attack, pending_destroy,
     mortally_wounded, enraged, unscripted."""
     attachments: tuple[AttachmentView, ...] = ()
+    origins: tuple[OriginView, ...] = ()
+    """Where attack and maximum health come from, in the order in which they are reckoned; empty if as printed."""
+    listens: tuple[ListenView, ...] = ()
+    """The triggers of the entity and of its enchantments."""
     order: int = 0
     """Order of play."""
     text: str = ""

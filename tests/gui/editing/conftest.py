@@ -48,7 +48,7 @@ def window(
     made.resize(1500, 900)
     with qtbot.waitExposed(made):
         made.show()
-    with qtbot.waitSignal(made.session.board_changed, timeout=20000):
+    with qtbot.waitSignal(made.session.board_changed, timeout=60000):
         made.session.open_document(document)
     qtbot.wait(20)
     yield made

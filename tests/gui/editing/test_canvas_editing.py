@@ -204,7 +204,7 @@ def test_edits_fire_no_events(hands: Hands, document: dict[str, Any]) -> None:
 
 
 def test_nothing_is_edited_while_a_run_is_shown(qtbot: QtBot, hands: Hands) -> None:
-    with qtbot.waitSignal(hands.window.session.run_finished, timeout=10000):
+    with qtbot.waitSignal(hands.window.session.run_finished, timeout=60000):
         hands.window.actions_by_name["run"].trigger()
     hands.click("Wisp")
     hands.key(Qt.Key.Key_Delete)

@@ -26,7 +26,7 @@ def palette(qtbot: QtBot, window: MainWindow) -> PalettePanel:
 def find(qtbot: QtBot, palette: PalettePanel, words: str) -> list[str]:
     """Type into the search field and read the list."""
     palette.field.clear()
-    with qtbot.waitSignal(palette.search.found, timeout=20000):
+    with qtbot.waitSignal(palette.search.found, timeout=60000):
         if words.isascii():
             qtbot.keyClicks(palette.field, words)
         else:
@@ -90,17 +90,17 @@ def test_a_card_is_dragged_from_the_palette_between_two_minions(
 
 
 def test_filters_narrow_the_list(qtbot: QtBot, palette: PalettePanel) -> None:
-    with qtbot.waitSignal(palette.search.found, timeout=20000):
+    with qtbot.waitSignal(palette.search.found, timeout=60000):
         choose(palette, "type", "Weapon")
-    with qtbot.waitSignal(palette.search.found, timeout=20000):
+    with qtbot.waitSignal(palette.search.found, timeout=60000):
         choose(palette, "card_class", "Rogue")
-    with qtbot.waitSignal(palette.search.found, timeout=20000):
+    with qtbot.waitSignal(palette.search.found, timeout=60000):
         choose(palette, "cost", "5")
     names = {str(palette.model.index(row).data()) for row in range(palette.model.rowCount())}
     assert "Assassin's Blade" in names
     assert "Arcanite Reaper" not in names
     assert palette.filters.buttons["type"].text() == "Weapon"
-    with qtbot.waitSignal(palette.search.found, timeout=20000):
+    with qtbot.waitSignal(palette.search.found, timeout=60000):
         palette.filters.clear()
     assert len(palette.model.cards) > 1000
 
@@ -136,7 +136,7 @@ def test_ctrl_p_goes_to_the_search_field(qtbot: QtBot, palette: PalettePanel, wi
     window.activateWindow()
     window.board.canvas.setFocus()
     qtbot.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(lambda: palette.field.hasFocus(), timeout=2000)
+    qtbot.waitUntil(lambda: palette.field.hasFocus(), timeout=20000)
 
 
 def test_the_chosen_card_says_what_it_does(qtbot: QtBot, palette: PalettePanel) -> None:

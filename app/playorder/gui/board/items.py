@@ -123,6 +123,13 @@ class EntityItem(QGraphicsObject):
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         self._hover(False)
 
+    def set_pointed(self, on: bool) -> None:
+        """Look hovered, or no longer."""
+        if on != self._look.hovered:
+            self._look = replace(self._look, hovered=on)
+            self.setZValue(30 if on else 20 if self._look.selected else 0)
+            self.update()
+
     def _hover(self, on: bool) -> None:
         self._look = replace(self._look, hovered=on)
         self.setZValue(30 if on else 20 if self._look.selected else 0)

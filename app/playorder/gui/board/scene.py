@@ -75,6 +75,11 @@ class BoardScene(QGraphicsScene):
         """The drawn pile of a zone."""
         return self._piles.get((player, zone))
 
+    def point_at(self, entity: int | None) -> None:
+        """Show a card as if the pointer were over it, such as for a row of a list that is hovered."""
+        for identity, item in self._items.items():
+            item.set_pointed(identity == entity)
+
     def find(self, entity: int | None) -> EntityView | None:
         """An entity of the shown board, drawn or lying in a pile."""
         return next((view for view in self.entity_views() if view.entity == entity), None)

@@ -12,6 +12,7 @@ from playorder.timeline.board_view import AttachmentView, EntityView
 __all__ = [
     "attachment_line",
     "keyword_names",
+    "keyword_word",
     "mark_names",
     "numbers_line",
     "spoken",
@@ -51,9 +52,14 @@ def title_case(value: str) -> str:
     return value.replace("_", " ").capitalize()
 
 
+def keyword_word(keyword: str) -> str:
+    """divine_shield → Divine Shield."""
+    return _tr(_KEYWORDS.get(keyword, title_case(keyword)))
+
+
 def keyword_names(entity: EntityView) -> list[str]:
     """The keywords in words, in alphabetical order."""
-    return sorted(_tr(_KEYWORDS.get(word, title_case(word))) for word in entity.keywords)
+    return sorted(map(keyword_word, entity.keywords))
 
 
 def mark_names(entity: EntityView) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
@@ -48,6 +49,7 @@ class CardListModel(QAbstractListModel):
         self._cards: tuple[CardData, ...] = ()
         self._favourites: frozenset[str] = frozenset()
         self._unscripted: Callable[[CardData], bool] = lambda _card: False
+        self._text_of: Callable[[CardData], str] = lambda _card: ""
         self._words = ""
 
     @property
@@ -61,6 +63,10 @@ class CardListModel(QAbstractListModel):
         self._cards = tuple(cards)
         self._words = words
         self.endResetModel()
+
+    def set_texts(self, text_of: Callable[[CardData], str]) -> None:
+        """What the cards say: their pictures depend on it."""
+        self._text_of = text_of
 
     def set_favourites(self, favourites: frozenset[str]) -> None:
         """Mark these cards."""
@@ -99,7 +105,7 @@ class CardListModel(QAbstractListModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{self._name_of(card)}, {self._details(card)}, {numbers_of(card)}"
             case Role.VIEW:
-                return printed_view(card)
+                return replace(printed_view(card), text=self._text_of(card))
             case Role.DETAILS:
                 return self._details(card)
             case Role.NUMBERS:

@@ -52,6 +52,7 @@ class PalettePanel(Panel):
         self.search = CardSearch(self)
         self.model = CardListModel(self._name_of, self)
         self.model.set_unscripted(lambda card: not session.is_scripted(card))
+        self.model.set_texts(session.card_text)
         self.head.title.setText(self.tr("Palette"))
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Name in any language, or id"))

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from playorder.engine.moves import Reason
 from playorder.gui.editing.commands import EditCommands
 from playorder.gui.editing.editor import BoardEditor
+from playorder.gui.editing.form.form import EntityForm
 from playorder.gui.editing.gestures import EditGestures
 from playorder.gui.features import Feature, MenuPart, WindowParts
 from playorder.gui.play.bubble import Bubble
@@ -24,8 +25,10 @@ class BoardEditing(QObject):
         canvas = parts.board.canvas
         self.commands = EditCommands(parts.window, canvas, self.editor)
         self.gestures = EditGestures(canvas, self.editor, self.commands.menu)
+        self.form = EntityForm(self.editor, parts.inspector)
         self.bubble = Bubble(canvas.viewport())
         self.editor.refused.connect(self._tell)
+        self.editor.selection_changed.connect(self.form.show_selection)
         session = parts.session
         session.editing_changed.connect(lambda _editing: self._follow())
         session.shown_changed.connect(lambda _shown: self._follow())
@@ -34,6 +37,7 @@ class BoardEditing(QObject):
     def _follow(self) -> None:
         self._parts.board.scene.keep_all(self.editor.active)
         self.commands.update()
+        self.form.show_selection()
 
     def _tell(self, words: str) -> None:
         self.bubble.tell(Reason("EDIT", words), "", self.gestures.hint_place())

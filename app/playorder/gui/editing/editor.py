@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from playorder.gui.board.scene import BoardScene
 from playorder.gui.session import Session
+from playorder.scenario.editing.attachments import attachable
 from playorder.scenario.editing.entities import (
     Document,
     Entry,
@@ -32,6 +33,8 @@ class BoardEditor(QObject):
     refused = Signal(str)
     """A sentence that says why an edit is not made."""
     selection_changed = Signal()
+    names_ready = Signal()
+    """The names of what can be attached are known now."""
 
     def __init__(self, session: Session, scene: BoardScene, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +42,7 @@ class BoardEditor(QObject):
         self._scene = scene
         self._wanted: tuple[ZonePlace, ...] | None = None
         session.history.changed.connect(self._keep_selection)
+        session.names_ready.connect(self.names_ready)
         scene.selection_changed.connect(self.selection_changed)
 
     # --- what there is ---------------------------------------------------------------------------------------
@@ -77,6 +81,34 @@ class BoardEditor(QObject):
             entity_at(document, place) or {"card": view.card}
             for place, view in zip(self.places, self.views, strict=True)
         ]
+
+    @property
+    def looked_at(self) -> int | None:
+        """The one of the selected entities that the inspector shows."""
+        return self._scene.chosen
+
+    def entry_of(self, view: EntityView) -> Entry:
+        """An entity as the document has it."""
+        place = place_of(view.path)
+        found = entity_at(self.document, place) if place is not None else None
+        return found or {"card": view.card}
+
+    def selected_words(self) -> str:
+        """What is selected, for the words of a step."""
+        return self._selected()
+
+    def is_printed(self, card: str, keyword: str) -> bool:
+        """Whether a card has a keyword by itself."""
+        known = self._session.catalogue.get(card)
+        return known is not None and keyword in known.keywords
+
+    def attachable(self, card: str) -> str:
+        """The id of a card by name or id that can be attached. Raises :class:`EditRefused`."""
+        return attachable(card, self._session.catalogue, self._session.definition_of)
+
+    def attachable_names(self) -> list[str]:
+        """The names of all cards that can be attached."""
+        return self._session.attachable_names()
 
     def name_of(self, card: str) -> str:
         """A card's name, or what was said for it where no card is called so."""
@@ -136,6 +168,15 @@ class BoardEditor(QObject):
         document = self.document
         for place, view in zip(self.places, self.views, strict=True):
             document = update_entity(document, place, view.card, partial(_given, change, view))
+        return self._write(words, Edit(document, self.places))
+
+    def change_last(self, words: str, change: Callable[[Entry, EntityView], Entry]) -> bool:
+        """Alter only the entity that the inspector shows."""
+        view = self._scene.find(self._scene.chosen)
+        place = place_of(view.path) if view is not None else None
+        if view is None or place is None:
+            return False
+        document = update_entity(self.document, place, view.card, partial(_given, change, view))
         return self._write(words, Edit(document, self.places))
 
     def change_document(self, words: str, document: Document) -> bool:

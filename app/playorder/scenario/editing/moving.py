@@ -32,8 +32,8 @@ class Edit:
 
 
 def can_arrange(document: Document) -> bool:
-    """Whether the limits of the document's ruleset are known here, so that its board can be edited."""
-    return bool(document.get("ruleset", "hearthstone") == "hearthstone")
+    """Whether it is a scenario whose ruleset's limits are known here, so that its board can be edited."""
+    return "players" in document and bool(document.get("ruleset", "hearthstone") == "hearthstone")
 
 
 class Arranger:

@@ -1,0 +1,1 @@
+"""The inspector's form: everything of the selected entity that can be edited."""

@@ -1,0 +1,81 @@
+"""The form of the selected entity, which takes the place of the inspector's page while the board is edited."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from playorder.gui.editing.editor import BoardEditor
+from playorder.gui.editing.form.attachments import AttachmentsSection
+from playorder.gui.editing.form.keywords import KeywordsSection
+from playorder.gui.editing.form.numbers import NumbersSection, OriginsSection
+from playorder.gui.editing.form.section import Section
+from playorder.gui.editing.form.tags import TagsSection
+from playorder.gui.editing.form.triggers import TriggersSection
+from playorder.gui.inspector import InspectorPanel
+from playorder.gui.widgets import new_page, rule_line, scroll_area, wrapping
+from playorder.timeline.board_view import EntityView
+
+__all__ = ["EntityForm"]
+
+
+class EntityForm(QWidget):
+    """All sections, kept from one entity to the next, so that a field keeps the focus while one types."""
+
+    def __init__(self, editor: BoardEditor, inspector: InspectorPanel) -> None:
+        super().__init__()
+        self._editor = editor
+        self._inspector = inspector
+        self.numbers = NumbersSection(editor)
+        self.origins = OriginsSection(editor)
+        self.keywords = KeywordsSection(editor)
+        self.attachments = AttachmentsSection(editor)
+        self.triggers = TriggersSection(editor)
+        self.tags = TagsSection(editor)
+        self.sections: tuple[Section, ...] = (
+            self.numbers,
+            self.origins,
+            self.keywords,
+            self.attachments,
+            self.triggers,
+            self.tags,
+        )
+        self.several = wrapping("", "panelHint")
+        page, body = new_page((16, 14, 16, 16), 12)
+        self._top = QVBoxLayout()
+        body.addLayout(self._top)
+        body.addWidget(self.several)
+        for section in self.sections:
+            if section is self.attachments:
+                body.addWidget(rule_line())
+            body.addWidget(section)
+        body.addStretch(1)
+        self.area = scroll_area()
+        self.area.setWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.area)
+        inspector.set_form(self)
+
+    def show_selection(self) -> None:
+        """Show what is selected, if it can be edited; else the inspector shows its own page."""
+        views = self._editor.views if self._editor.active else []
+        view = self._looked_at(views)
+        self._inspector.show_form(view is not None)
+        if view is None:
+            return
+        while (item := self._top.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._top.addWidget(self._inspector.make_top(view))
+        count = len(views)
+        words = self.tr("What is changed here changes all %1 selected cards.").replace("%1", str(count))
+        self.several.setText(words)
+        self.several.setVisible(count > 1)
+        entry = self._editor.entry_of(view)
+        for section in self.sections:
+            section.show_entity(view, entry)
+
+    def _looked_at(self, views: list[EntityView]) -> EntityView | None:
+        entity = self._editor.looked_at
+        return next((view for view in views if view.entity == entity), None)

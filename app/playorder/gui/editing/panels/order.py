@@ -1,0 +1,204 @@
+"""The order of play: drag to change it, or make something the oldest or the newest."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSortFilterProxyModel, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QWidget,
+)
+
+from playorder.gui.board.scene import BoardScene
+from playorder.gui.editing.editor import BoardEditor
+from playorder.gui.editing.form.section import small_button
+from playorder.gui.editing.panels.order_model import Column, OrderModel, Row, rows_of
+from playorder.gui.widgets import Panel
+from playorder.scenario.editing.ordering import reordered, swap_players
+from playorder.timeline.board_view import BoardView
+
+__all__ = ["OrderPanel"]
+
+
+class OrderPanel(Panel):
+    """A table of all that has a place in the order of play."""
+
+    def __init__(self, editor: BoardEditor, scene: BoardScene, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._editor = editor
+        self._scene = scene
+        self._board: BoardView | None = None
+        self.head.title.setText(self.tr("Order of play"))
+        self.model = OrderModel(self)
+        self.model.moved.connect(self._move)
+        self.filter = QSortFilterProxyModel(self)
+        self.filter.setSourceModel(self.model)
+        self.filter.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.filter.setFilterKeyColumn(-1)
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Filter"))
+        self.field.setAccessibleName(self.tr("Filter the order of play"))
+        self.field.setClearButtonEnabled(True)
+        self.field.setMaximumWidth(180)
+        self.field.textChanged.connect(self.filter.setFilterFixedString)
+        self.in_play = QCheckBox(self.tr("In play only"))
+        self.in_play.setChecked(True)
+        self.in_play.setToolTip(
+            self.tr("Cards in hands, decks and graveyards have a place in the order as well")
+        )
+        self.in_play.toggled.connect(lambda _on: self._fill())
+        self.oldest = small_button(self.tr("To oldest"), self.tr("Before everything else that is in play"))
+        self.newest = small_button(self.tr("To newest"), self.tr("After everything else that is in play"))
+        self.oldest.clicked.connect(lambda: self._move(self._marked(), 0))
+        self.newest.clicked.connect(lambda: self._move(self._marked(), len(self.model.rows)))
+        self.dominant = QLabel()
+        self.dominant.setProperty("chip", "warning")
+        self.dominant.setToolTip(
+            self.tr(
+                "Rule 6.8: the triggers of the dominant player are queued and resolved first, whatever their order"
+            )
+        )
+        self.swap = small_button(self.tr("Swap"), self.tr("Make the other player the dominant one"))
+        self.swap.clicked.connect(self._swap)
+        bar = QFrame()
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(8)
+        for part in (self.field, self.in_play, self.oldest, self.newest):
+            row.addWidget(part)
+        row.addStretch(1)
+        row.addWidget(self.dominant)
+        row.addWidget(self.swap)
+        self.table = self._make_table()
+        self.body.addWidget(bar)
+        self.body.addWidget(self.table, 1)
+        scene.selection_changed.connect(self._follow_selection)
+
+    def show_board(self, board: BoardView | None) -> None:
+        """Show the order of another board."""
+        self._board = board
+        self._fill()
+
+    def follow_mode(self) -> None:
+        """What can be done depends on whether the board is edited."""
+        active = self._editor.active
+        for part in (self.oldest, self.newest, self.swap):
+            part.setEnabled(active)
+        self.table.setDragEnabled(active)
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.filter)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(26)
+        table.setShowGrid(False)
+        table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        table.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        table.setDragDropOverwriteMode(False)
+        table.setDropIndicatorShown(True)
+        table.setMouseTracking(True)
+        table.setAccessibleName(self.tr("Order of play, oldest first"))
+        table.setToolTip(self.tr("Drag a row to another place"))
+        header = table.horizontalHeader()
+        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(Column.LISTENS, QHeaderView.ResizeMode.Stretch)
+        for column, width in (
+            (Column.ORDER, 44),
+            (Column.PLAYER, 60),
+            (Column.KIND, 86),
+            (Column.WHERE, 120),
+        ):
+            header.resizeSection(column, width)
+        table.entered.connect(self._point_at)
+        table.clicked.connect(self._select)
+        table.viewport().installEventFilter(self)
+        return table
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._scene.point_at(None)
+        return False
+
+    # --- what is shown ---------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        board = self._board
+        rows = rows_of(board) if board is not None else []
+        if self.in_play.isChecked():
+            rows = [row for row in rows if row.in_play]
+        dominant = next((player for player in board.players if player.dominant), None) if board else None
+        self.model.show_rows(rows, dominant.player if dominant is not None else 0)
+        self.head.hint.set_text(self.tr("%1 shown, oldest first").replace("%1", str(len(rows))))
+        name = f"p{dominant.player} {dominant.name}".strip() if dominant is not None else ""
+        words = self.tr("Dominant player: %1").replace("%1", name) if name else self.tr("No dominant player")
+        self.dominant.setText(words)
+        self.follow_mode()
+        self._follow_selection()
+
+    def _row(self, index: QModelIndex) -> Row:
+        return self.model.rows[self.filter.mapToSource(index).row()]
+
+    def _point_at(self, index: QModelIndex) -> None:
+        self._scene.point_at(self._row(index).entity)
+
+    def _select(self, index: QModelIndex) -> None:
+        self._scene.select(self._row(index).entity)
+
+    def _follow_selection(self) -> None:
+        chosen = self._scene.chosen
+        current = self.table.currentIndex()
+        if current.isValid() and self._row(current).entity == chosen:
+            return
+        for number, row in enumerate(self.model.rows):
+            if row.entity == chosen and not row.is_attachment:
+                index = self.filter.mapFromSource(self.model.index(number, 0))
+                if index.isValid():
+                    self.table.setCurrentIndex(index)
+
+    # --- what is done ----------------------------------------------------------------------------------------
+
+    def _marked(self) -> list[int]:
+        indexes = self.table.selectionModel().selectedRows()
+        return sorted(self.filter.mapToSource(index).row() for index in indexes)
+
+    def _move(self, marked: list[int], before: int) -> None:
+        """These rows before another one; the attachments of an entity that is moved go with it."""
+        rows = self.model.rows
+        if not self._editor.active or not marked:
+            return
+        going: list[Row] = []
+        for number in marked:
+            if rows[number] not in going and rows[number].in_play:
+                going.append(rows[number])
+                if not rows[number].is_attachment:
+                    going += self._followers(number)
+        rest = [row for row in rows[:before] if row not in going]
+        order = [*rest, *going, *(row for row in rows[before:] if row not in going)]
+        self._write([row for row in order if row.in_play], going)
+
+    def _followers(self, number: int) -> list[Row]:
+        """The attachments that stand directly behind their bearer."""
+        found: list[Row] = []
+        for row in self.model.rows[number + 1 :]:
+            if not row.is_attachment or row.entity != self.model.rows[number].entity:
+                break
+            found.append(row)
+        return found
+
+    def _write(self, order: list[Row], going: list[Row]) -> None:
+        names = {row.path: row.name for row in order}
+        document = reordered(self._editor.document, [row.path for row in order], names.__getitem__)
+        words = self.tr("Change the order of play of %1").replace("%1", going[0].name if going else "")
+        self._editor.change_document(words, document)
+
+    def _swap(self) -> None:
+        if self._editor.active:
+            self._editor.change_document(
+                self.tr("Swap the dominant player"), swap_players(self._editor.document)
+            )

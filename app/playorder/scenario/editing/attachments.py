@@ -1,0 +1,101 @@
+"""The attachments and triggers of an entity of a document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playorder.carddata.cards import CardType
+from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
+from playorder.cards.definition import CardDef
+from playorder.scenario.building import made_by
+from playorder.scenario.editing.entities import Entry, set_field
+from playorder.scenario.editing.refusals import EditRefusal, EditRefused
+
+__all__ = [
+    "UNTIL",
+    "add_trigger",
+    "attach",
+    "attachable",
+    "attachable_names",
+    "attachments_of",
+    "detach",
+    "move_attachment",
+    "remove_trigger",
+    "set_attachment",
+]
+
+UNTIL = ("", "end_of_turn", "start_of_your_turn")
+"""How long an attachment lasts; empty is for good."""
+
+Definitions = Callable[[str], "CardDef | None"]
+
+
+def attachments_of(entity: Entry) -> list[Entry]:
+    """Each as an object."""
+    return [{"card": item} if isinstance(item, str) else dict(item) for item in entity.get("attach", [])]
+
+
+def attach(entity: Entry, attachment: Entry) -> Entry:
+    """With one more attachment, the newest."""
+    return _with(entity, [*attachments_of(entity), attachment])
+
+
+def attachable(card: str, catalogue: Catalogue, definition_of: Definitions) -> str:
+    """The id of a card that can be attached: an enchantment, or one that makes an enchantment.
+
+    Raises :class:`EditRefused` for any other.
+    """
+    try:
+        found = catalogue.find(card)
+    except (UnknownCard, AmbiguousCard) as error:
+        raise EditRefused(EditRefusal.UNKNOWN_CARD, card) from error
+    if found.type is not CardType.ENCHANTMENT and made_by(definition_of(found.id)) is None:
+        raise EditRefused(EditRefusal.NOTHING_TO_ATTACH, found.name)
+    return found.id
+
+
+def attachable_names(catalogue: Catalogue, definition_of: Definitions) -> list[str]:
+    """The names of all enchantments with a definition and of the cards that make one, in alphabetical order."""
+    names: set[str] = set()
+    for card in catalogue:
+        definition = definition_of(card.id)
+        if definition is not None and (card.type is CardType.ENCHANTMENT or made_by(definition) is not None):
+            names.add(card.name)
+    return sorted(names)
+
+
+def detach(entity: Entry, index: int) -> Entry:
+    """Without one of its attachments."""
+    return _with(entity, [item for number, item in enumerate(attachments_of(entity)) if number != index])
+
+
+def move_attachment(entity: Entry, index: int, to: int) -> Entry:
+    """With one of its attachments at another place in their order."""
+    held = attachments_of(entity)
+    held.insert(max(0, min(to, len(held) - 1)), held.pop(index))
+    return _with(entity, held)
+
+
+def set_attachment(entity: Entry, index: int, field: str, value: Any) -> Entry:
+    """With another value of a field of one of its attachments; an empty one takes the field out."""
+    held = attachments_of(entity)
+    held[index] = set_field(held[index], field, value or None)
+    return _with(entity, held)
+
+
+def add_trigger(entity: Entry, trigger: Entry) -> Entry:
+    """With one more trigger written in the document. `entity` may be a player as well."""
+    return {**entity, "triggers": [*entity.get("triggers", []), trigger]}
+
+
+def remove_trigger(entity: Entry, index: int) -> Entry:
+    """Without one of the triggers written in the document."""
+    left = [item for number, item in enumerate(entity.get("triggers", [])) if number != index]
+    return set_field(entity, "triggers", left)
+
+
+def _with(entity: Entry, attachments: list[Entry]) -> Entry:
+    return set_field(
+        entity, "attach", [item["card"] if set(item) == {"card"} else item for item in attachments]
+    )

@@ -1,0 +1,65 @@
+"""What a document says of the game around the board: turn, mana, counters, edition, rule switches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playorder.scenario.editing.entities import Document
+
+__all__ = ["MANA", "player_value", "set_edition", "set_option", "set_player_value", "set_rule", "set_top"]
+
+MANA = {"crystals": 10, "used": 0, "temporary": 0, "locked": 0, "owed": 0}
+"""The parts of a player's mana, with what they are if the document says nothing."""
+
+
+def set_top(document: Document, field: str, value: Any, default: Any) -> Document:
+    """With another value of a field of the document; its default is not written."""
+    if value == default:
+        return {key: old for key, old in document.items() if key != field}
+    return {**document, field: value}
+
+
+def set_option(document: Document, option: str, on: bool) -> Document:
+    """With an option on or off."""
+    options = {key: value for key, value in document.get("options", {}).items() if key != option}
+    if on:
+        options[option] = True
+    return set_top(document, "options", options, {})
+
+
+def set_rule(document: Document, switch: str, on: bool, in_edition: bool) -> Document:
+    """With a rule switch on or off; one that stands as in the edition is not written."""
+    rules = {key: value for key, value in document.get("rules", {}).items() if key != switch}
+    if on is not in_edition:
+        rules[switch] = on
+    return set_top(document, "rules", rules, {})
+
+
+def set_edition(document: Document, edition: str) -> Document:
+    """With another edition; switches that were turned over stay as they are written."""
+    return {**document, "edition": edition}
+
+
+def player_value(document: Document, player: int, part: str, field: str = "") -> Any:
+    """What a player has: fatigue and name by themselves, mana and counters by a field."""
+    side = document["players"][player - 1]
+    if field:
+        return side.get(part, {}).get(field, MANA.get(field, 0) if part == "mana" else 0)
+    return side.get(part, "" if part == "name" else 0)
+
+
+def set_player_value(document: Document, player: int, part: str, value: Any, field: str = "") -> Document:
+    """With another value of what a player has; what is as it would be anyway is not written."""
+    players = list(document["players"])
+    side = dict(players[player - 1])
+    if field:
+        values = dict(side.get(part, {}))
+        values[field] = value
+        default = MANA.get(field, 0) if part == "mana" else 0
+        if value == default:
+            del values[field]
+        side = set_top(side, part, values, {})
+    else:
+        side = set_top(side, part, value, "" if part == "name" else 0)
+    players[player - 1] = side
+    return {**document, "players": players}
