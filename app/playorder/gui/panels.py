@@ -48,6 +48,9 @@ class Panels:
         dock = self._dock(spec.name, spec.title, spec.content, spec.area)
         other = next((known for known in self.docks if known.objectName() == spec.beside), None)
         if other is not None:
+            # while both are hidden: tabs of panels that were shown before the window leave a second bar behind
+            other.hide()
+            dock.hide()
             self._window.tabifyDockWidget(other, dock)
             other.raise_()
         right = next((known for known in self.docks if known.objectName() == spec.left_of), None)

@@ -44,6 +44,12 @@ def keeping_all(table: Table, document: Document) -> Document:
     return with_picks(document, [pick_for(names, was.decision, was.candidate) for was in table.taken])
 
 
+def without_unused(table: Table, document: Document) -> Document:
+    """The document with only those picks that the run has used: what it stopped at, and what waits behind, goes."""
+    used = {taken.pick for taken in table.taken}
+    return with_picks(document, [pick for number, pick in enumerate(table.scenario.picks) if number in used])
+
+
 def with_picks(document: Document, picks: list[Any]) -> Document:
     """The document with these picks."""
     return _with_random(document, "picks", picks)

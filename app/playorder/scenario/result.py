@@ -57,6 +57,8 @@ class RunResult:
     """Where everything stood before the first action and after each one that was done or refused."""
     refused: set[int] = field(default_factory=set)
     """The actions of the script that were refused."""
+    pick_failed: bool = False
+    """Whether a pick stopped the run, because it is not among the candidates of the decision it applies to."""
     cycle: list[str] = field(default_factory=list)
     """Where the run was endless: the steps that came round again and again, in words."""
 

@@ -161,6 +161,7 @@ class Table:
         del result.action_nodes[done:]
         result.refused = {index for index in result.refused if index < done}
         result.error, result.error_action, result.cycle = "", None, []
+        result.pick_failed = False
         del game.faults[mark.faults :]
         result.forget_labels()
 
@@ -244,6 +245,7 @@ class Table:
         except CardFailed as error:
             result.error = f"{where}: the code of a card failed: {error}"
         except (RunError, PickError) as error:
+            result.pick_failed = isinstance(error, PickError)
             result.error = f"{where}: {error}"
         except Exception as error:
             # what a card's code raises when it is asked whether it may be played ends this run, not the program

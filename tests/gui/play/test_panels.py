@@ -264,6 +264,22 @@ def test_ask_me_stops_at_each_decision(hands: Hands) -> None:
     assert not hands.mode.picker.isVisible()
 
 
+def test_a_pick_that_does_not_fit_any_more_can_be_forgotten(hands: Hands) -> None:
+    picks = [{"source": "juggler", "pick": "ogre"}, {"source": "juggler", "pick": "Doomsayer"}]
+    hands.open(PLAYERS, script=SCRIPT[:2], random={"picks": picks})
+    panel = hands.mode.picks
+    assert hands.session.result is not None
+    assert "not among the candidates" in hands.session.result.error
+    assert panel.misfit.isVisibleTo(panel)
+
+    hands.bot.mouseClick(panel.misfit, LEFT)
+    hands.settle()
+
+    assert hands.document["random"]["picks"] == picks[:1]
+    assert hands.session.result.error == ""
+    assert not panel.misfit.isVisibleTo(panel)
+
+
 def test_many_candidates_are_searched_in_a_list(hands: Hands) -> None:
     hands.open(
         [
@@ -277,7 +293,7 @@ def test_many_candidates_are_searched_in_a_list(hands: Hands) -> None:
     (row,) = panel.rows
     assert len(row.choices) > 50
 
-    more = [button for button in panel.findChildren(type(panel.keep)) if "more" in button.text()]
+    more = [button for button in panel.findChildren(type(panel.keep)) if "more…" in button.text()]
     hands.bot.mouseClick(more[0], LEFT)
     assert picker.isVisible()
     assert picker.field is not None

@@ -251,3 +251,14 @@ def test_nothing_is_played_in_edit_mode(hands: Hands) -> None:
     hands.key("e")
 
     assert hands.script == []
+
+
+def test_a_refusal_is_forgotten_with_the_document_it_was_about(hands: Hands) -> None:
+    hands.open([MINE, THEIRS])
+    hands.carry(hands.at("yeti"), hands.at("ogre"))
+    assert hands.mode.bubble.isVisible()
+
+    hands.open([MINE, {}])
+
+    assert not hands.mode.bubble.isVisible()
+    assert hands.mode.controller.move is None

@@ -31,7 +31,7 @@ from playorder.gui.session import Session
 from playorder.gui.tokens import DARK, Tokens
 from playorder.gui.widgets import ElidedLabel, FlowLayout, Panel, chip, new_page, scroll_area, wrapping
 from playorder.scenario.answering import SHUFFLES
-from playorder.scenario.picking import keeping_all, with_pick, with_picks, with_seed
+from playorder.scenario.picking import keeping_all, with_pick, with_picks, with_seed, without_unused
 from playorder.scenario.table import Table
 
 __all__ = ["CandidateButton", "DecisionRow", "PicksPanel"]
@@ -141,6 +141,12 @@ class PicksPanel(Panel):
         line.addWidget(self.summary, 1)
         column.addLayout(line)
         self.body.addWidget(top)
+        self.misfit = QPushButton(self.tr("Forget picks that do not fit any more"))
+        self.misfit.setToolTip(
+            self.tr("A pick stopped the run; it and those that wait behind it are taken out")
+        )
+        self.misfit.clicked.connect(self.forget_misfits)
+        column.addWidget(self.misfit)
         self._area = scroll_area()
         self.body.addWidget(self._area, 1)
         self.keep = QPushButton(self.tr("Keep all as picks"))
@@ -210,10 +216,13 @@ class PicksPanel(Panel):
         current.setChecked(True)
         run = self._session.result
         rows: list[DecisionRow] = []
+        failed = False
         if run is not None and not self._session.stale:
             with run.look(None) as table:
                 if table is not None:
                     rows = self._rows_of(table)
+                    failed = table.result.pick_failed
+        self.misfit.setVisible(failed)
         if rows != self.rows or not rows:
             self.rows = rows
             self._show()
@@ -322,6 +331,17 @@ class PicksPanel(Panel):
                 return
             document = keeping_all(table, self._session.history.document)
         self._session.history.change(self.tr("Keep all picks"), document)
+
+    def forget_misfits(self) -> None:
+        """Take out the pick that stopped the run, and those that were not used before it."""
+        run = self._session.result
+        if run is None:
+            return
+        with run.look(None) as table:
+            if table is None:
+                return
+            document = without_unused(table, self._session.history.document)
+        self._session.history.change(self.tr("Forget picks that do not fit"), document)
 
     def let_seed_decide(self) -> None:
         """Forget all picks."""
