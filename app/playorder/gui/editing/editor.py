@@ -8,8 +8,12 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from playorder.cards.vocabulary import VocabularyError
 from playorder.gui.board.scene import BoardScene
+from playorder.gui.editing.trigger_dialog import BuilderParts
 from playorder.gui.session import Session
+from playorder.rulesets.hearthstone.vocabulary.listing import vocabulary
+from playorder.rulesets.hearthstone.vocabulary.reader import Reader
 from playorder.scenario.editing.attachments import attachable
 from playorder.scenario.editing.entities import (
     Document,
@@ -109,6 +113,22 @@ class BoardEditor(QObject):
     def attachable_names(self) -> list[str]:
         """The names of all cards that can be attached."""
         return self._session.attachable_names()
+
+    def builder_parts(self) -> BuilderParts:
+        """What triggers are built from."""
+        catalogue = self._session.catalogue
+
+        def names(typed: str) -> list[str]:
+            return [card.name for card in catalogue.search(typed, language="enUS", limit=20)]
+
+        return BuilderParts(vocabulary(), names, self._wrong_trigger)
+
+    def _wrong_trigger(self, trigger: Entry) -> str:
+        try:
+            Reader(self._session.catalogue).trigger(trigger, "trigger")
+        except VocabularyError as error:
+            return f"{error.wrong}; {error.right}" if error.right else error.wrong
+        return ""
 
     def name_of(self, card: str) -> str:
         """A card's name, or what was said for it where no card is called so."""

@@ -22,6 +22,7 @@ __all__ = [
     "detach",
     "move_attachment",
     "remove_trigger",
+    "replace_trigger",
     "set_attachment",
 ]
 
@@ -87,6 +88,13 @@ def set_attachment(entity: Entry, index: int, field: str, value: Any) -> Entry:
 def add_trigger(entity: Entry, trigger: Entry) -> Entry:
     """With one more trigger written in the document. `entity` may be a player as well."""
     return {**entity, "triggers": [*entity.get("triggers", []), trigger]}
+
+
+def replace_trigger(entity: Entry, index: int, trigger: Entry) -> Entry:
+    """With another trigger in the place of one."""
+    triggers = list(entity.get("triggers", []))
+    triggers[index] = trigger
+    return {**entity, "triggers": triggers}
 
 
 def remove_trigger(entity: Entry, index: int) -> Entry:

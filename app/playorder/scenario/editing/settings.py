@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from playorder.scenario.editing.entities import Document
+from playorder.scenario.editing.entities import Document, Entry
 
-__all__ = ["MANA", "player_value", "set_edition", "set_option", "set_player_value", "set_rule", "set_top"]
+__all__ = [
+    "MANA",
+    "player_value",
+    "set_edition",
+    "set_option",
+    "set_player_value",
+    "set_rule",
+    "set_top",
+    "with_player",
+]
 
 MANA = {"crystals": 10, "used": 0, "temporary": 0, "locked": 0, "owed": 0}
 """The parts of a player's mana, with what they are if the document says nothing."""
@@ -50,16 +60,26 @@ def player_value(document: Document, player: int, part: str, field: str = "") ->
 
 def set_player_value(document: Document, player: int, part: str, value: Any, field: str = "") -> Document:
     """With another value of what a player has; what is as it would be anyway is not written."""
+
+    def change(side: Entry) -> Entry:
+        return _with_value(side, part, value, field)
+
+    return with_player(document, player, change)
+
+
+def with_player(document: Document, player: int, change: Callable[[Entry], Entry]) -> Document:
+    """With one of the players changed."""
     players = list(document["players"])
-    side = dict(players[player - 1])
+    players[player - 1] = change(players[player - 1])
+    return {**document, "players": players}
+
+
+def _with_value(side: Entry, part: str, value: Any, field: str) -> Entry:
     if field:
         values = dict(side.get(part, {}))
         values[field] = value
         default = MANA.get(field, 0) if part == "mana" else 0
         if value == default:
             del values[field]
-        side = set_top(side, part, values, {})
-    else:
-        side = set_top(side, part, value, "" if part == "name" else 0)
-    players[player - 1] = side
-    return {**document, "players": players}
+        return set_top(side, part, values, {})
+    return set_top(side, part, value, "" if part == "name" else 0)

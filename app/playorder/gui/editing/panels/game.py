@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from playorder.gui.editing.editor import BoardEditor
+from playorder.gui.editing.panels.player_triggers import PlayerTriggers
 from playorder.gui.widgets import Panel, new_page, rule_line, scroll_area, wrapping
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES
 from playorder.scenario.editing.moving import can_arrange
@@ -57,6 +58,10 @@ class GamePanel(Panel):
         body.addLayout(self._make_top())
         body.addWidget(rule_line())
         body.addLayout(self._make_players())
+        body.addWidget(rule_line())
+        self.triggers = PlayerTriggers(editor)
+        self._filling.append(self.triggers.show_document)
+        body.addWidget(self.triggers)
         body.addWidget(rule_line())
         body.addLayout(self._make_rules())
         body.addStretch(1)
