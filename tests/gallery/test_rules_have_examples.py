@@ -36,11 +36,11 @@ def rules_shown(file: str) -> tuple[frozenset[str], ...]:
 
 def named_in_the_code() -> set[str]:
     """Every identifier that the engine's code has, but for the places of rule switches."""
-    folder = TOP / "app" / "playorder" / "rulesets" / "hearthstone"
+    rulesets = TOP / "app" / "playorder" / "rulesets"
     return {
         found
-        for path in folder.rglob("*.py")
-        if path.name != "editions.py"
+        for path in rulesets.rglob("*.py")
+        if path.name != "editions.py" and (path.name != "refusals.py" or "wowtcg" not in path.parts)
         for found in IN_CODE.findall(path.read_text("utf-8"))
     }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from playorder.engine.machine import Machine
 from playorder.rulesets.wowtcg.definitions import Card, CardType
@@ -12,9 +12,25 @@ from playorder.rulesets.wowtcg.entities import Entity, GameEntity, Link, Player,
 
 PLAYERS = (1, 2)
 
+RULES_OF_DECISIONS: Final = {
+    "mulligan": "001:101.2", "place in deck": "001:413.4b", "stay exhausted": "001:501.1a", "inspire": "001:501.1a",
+    "discard": "001:503.2", "protect": "001:602.2", "prevent": "001:304.2", "prevention": "001:717.2",
+    "replacement": "001:716", "removed card": "001:716.1", "target": "001:707.1d",
+    "new target for the copy": "001:705.6", "order of effects": "001:708.1a", "give up": "001:412",
+    "may": "001:712.7", "pay": "001:712.7", "search the deck": "001:712.7", "interrupt": "001:712.7",
+    "another to damage": "001:712.7",
+}  # fmt: skip
+"""Where the rules say that this is decided."""
+
 
 class Game(Machine):
     """One game. ``players`` is indexed by number (1, 2); ``info`` holds the facts of the game as a whole."""
+
+    rule_of_effects = "001:712.3"
+
+    def rule_of_decision(self, reason: str, /) -> str:
+        """The rule under which a player decides, or chance does."""
+        return RULES_OF_DECISIONS.get(reason, "001:712.3")
 
     def __init__(self, catalogue: Mapping[str, Card], rules: Rules) -> None:
         super().__init__()
