@@ -186,6 +186,46 @@ def _ruleset(module: str) -> str:
     return parts[2] if is_folder or (is_inside and len(parts) > 3) else ""
 
 
+NEUTRAL = ("model", "engine", "cards", "timeline", "gui")
+"""Parts that know no game: they neither import a ruleset nor name one."""
+
+
+def names_of_games(root: Path) -> list[str]:
+    """Where the neutral parts import a ruleset or speak of one; only what a distribution is called is no name."""
+    folders = sorted(
+        path.name for path in (root / "app" / "playorder" / "rulesets").iterdir() if path.is_dir()
+    )
+    words = [name for name in folders if not name.startswith("_")] + ["warcraft", "playorder.rulesets"]
+    return [
+        f"{path.relative_to(root).as_posix()}:{number}: {line.strip()}"
+        for part in NEUTRAL
+        for path in _modules(root / "app" / "playorder" / part)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if any(word in line.lower() for word in words)
+    ]
+
+
+def test_nothing_below_the_rulesets_and_nothing_of_the_window_names_one() -> None:
+    assert names_of_games(ROOT) == []
+
+
+def test_the_name_of_a_game_is_found_wherever_it_stands(tmp_path: Path) -> None:
+    tree = _tree(
+        tmp_path,
+        {
+            "app/playorder/rulesets/solitaire/__init__.py": "",
+            "app/playorder/engine/a.py": "x = 1  # as in Solitaire",
+            "app/playorder/gui/b.py": "from playorder.rulesets import other",
+            "app/playorder/scenario/c.py": "from playorder.rulesets.solitaire import y",
+        },
+    )
+
+    assert [found.split(":")[0] for found in names_of_games(tree)] == [
+        "app/playorder/engine/a.py",
+        "app/playorder/gui/b.py",
+    ]
+
+
 def test_this_program_keeps_to_its_architecture() -> None:
     assert breaches(ROOT) == []
 

@@ -16,7 +16,7 @@ from playorder.rulesets.hearthstone.opening import begin_game
 from playorder.scenario import checking, hearthstone_board, hearthstone_reading, script
 from playorder.scenario.building import build
 from playorder.scenario.checking import CheckResult
-from playorder.scenario.document import PlayerSpec, Scenario
+from playorder.scenario.document import EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
 from playorder.scenario.ruleset import Course, Ruleset, Start
@@ -32,6 +32,9 @@ class Hearthstone(Ruleset):
 
     def read_side(self, value: Any, path: str) -> PlayerSpec:
         return hearthstone_reading.read_player(value, path)
+
+    def read_card(self, value: Any, path: str) -> EntitySpec:
+        return hearthstone_reading.read_entity(value, path)
 
     def read_action(self, value: Any, path: str) -> dict[str, Any]:
         return hearthstone_reading.read_action(value, path)
@@ -100,6 +103,9 @@ class Hearthstone(Ruleset):
             and entity.zone is not Zone.NONE
             and not entity.option
         )
+
+    def printed_view(self, card: Any) -> EntityView:
+        return hearthstone_board.printed_view(card)
 
     def board_view(self, game: Any, edition: str, paths: Mapping[int, str]) -> BoardView:
         return hearthstone_board.board_view(game, edition, paths)

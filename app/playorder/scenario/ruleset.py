@@ -61,6 +61,10 @@ class Ruleset(ABC):
         """One player of a document. Raises :class:`ScenarioError`."""
 
     @abstractmethod
+    def read_card(self, value: Any, path: str) -> Any:
+        """One card or entity of a document. Raises :class:`ScenarioError`."""
+
+    @abstractmethod
     def read_action(self, value: Any, path: str) -> dict[str, Any]:
         """One action of a script. Raises :class:`ScenarioError`."""
 
@@ -128,6 +132,10 @@ class Ruleset(ABC):
     @abstractmethod
     def is_reported(self, entity: Any) -> bool:
         """Whether a report lists the entity."""
+
+    @abstractmethod
+    def printed_view(self, card: Any) -> EntityView:
+        """A card as it is printed, outside every game."""
 
     @abstractmethod
     def board_view(self, game: Any, edition: str, paths: Mapping[int, str]) -> BoardView:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 
 from playorder.carddata.cards import CardData, CardType
 from playorder.gui.editing.clipboard import CARDS_MIME, mime_of
-from playorder.scenario.hearthstone_board import printed_view
+from playorder.scenario.printed import printed_view
 
 __all__ = ["CardListModel", "Role", "numbers_of"]
 

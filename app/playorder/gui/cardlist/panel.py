@@ -30,7 +30,7 @@ from playorder.gui.plural import counted
 from playorder.gui.session import Session
 from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import Panel, wrapping
-from playorder.scenario.hearthstone_board import printed_view
+from playorder.scenario.printed import printed_view
 
 __all__ = ["PalettePanel"]
 

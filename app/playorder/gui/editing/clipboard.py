@@ -8,7 +8,7 @@ from PySide6.QtCore import QByteArray, QMimeData
 
 from playorder.scenario.editing.entities import Entry
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.hearthstone_reading import read_entity
+from playorder.scenario.printed import check_entity
 
 __all__ = ["CARDS_MIME", "entities_in", "mime_of"]
 
@@ -33,7 +33,7 @@ def entities_in(mime: QMimeData) -> list[Entry]:
         items = value if isinstance(value, list) else [value]
         entities = [{"card": item} if isinstance(item, str) else item for item in items]
         for entity in entities:
-            read_entity(entity, "$")
+            check_entity(entity)
     except (ValueError, RecursionError, ScenarioError):
         return []
     return entities

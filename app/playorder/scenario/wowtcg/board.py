@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playorder.rulesets.wowtcg import modifiers
-from playorder.rulesets.wowtcg.definitions import CardType
+from playorder.rulesets.wowtcg.definitions import Card, CardType
 from playorder.rulesets.wowtcg.entities import Entity, Link, What, Zone
 from playorder.rulesets.wowtcg.layout import CHAIN, ZONES
 from playorder.rulesets.wowtcg.proposals import check_attacker
@@ -61,6 +61,28 @@ def _player(game: WowGame, number: int) -> PlayerView:
     ready = sum(not card.exhausted for card in held["resources"])
     name = f"{player.name} · priority" if game.info.priority == number else player.name
     return PlayerView(number, name, tuple(zones), ready, len(player.resources))
+
+
+def printed_view(card: Card) -> EntityView:
+    """A card as it is printed, outside every game."""
+    return EntityView(
+        entity=-1,
+        card=card.id,
+        name=card.name,
+        type=SHAPES[card.type],
+        card_class=card.card_class.upper() or "NEUTRAL",
+        race=" ".join(card.traits),
+        attack=card.attack or 0,
+        health=card.health or 0,
+        max_health=card.health or 0,
+        armor=card.defense or 0,
+        durability=card.strike or 0,
+        cost=card.cost or 0,
+        base_attack=card.attack or 0,
+        base_health=card.health or 0,
+        base_cost=card.cost or 0,
+        keywords=frozenset(card.keywords),
+    )
 
 
 def _card(game: WowGame, entity: Entity, zone: str, place: int) -> EntityView:

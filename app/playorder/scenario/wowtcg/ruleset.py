@@ -16,11 +16,11 @@ from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
 from playorder.scenario.ruleset import Course, Ruleset, Start
 from playorder.scenario.wowtcg import facts, playing, reading
-from playorder.scenario.wowtcg.board import board_view
+from playorder.scenario.wowtcg.board import board_view, printed_view
 from playorder.scenario.wowtcg.building import build, catalogue_of
-from playorder.scenario.wowtcg.document import SideSpec
+from playorder.scenario.wowtcg.document import CardSpec, SideSpec
 from playorder.scenario.wowtcg.names import WowNames
-from playorder.timeline.board_view import BoardView
+from playorder.timeline.board_view import BoardView, EntityView
 
 
 class WowTcg(Ruleset):
@@ -33,6 +33,9 @@ class WowTcg(Ruleset):
 
     def read_side(self, value: Any, path: str) -> SideSpec:
         return reading.read_side(value, path)
+
+    def read_card(self, value: Any, path: str) -> CardSpec:
+        return reading.read_card(value, path)
 
     def read_action(self, value: Any, path: str) -> dict[str, Any]:
         return reading.read_action(value, path)
@@ -77,6 +80,9 @@ class WowTcg(Ruleset):
 
     def is_reported(self, entity: Any) -> bool:
         return isinstance(entity, Entity) and entity.zone is not Zone.GONE
+
+    def printed_view(self, card: Any) -> EntityView:
+        return printed_view(card)
 
     def board_view(self, game: Any, edition: str, _paths: Mapping[int, str]) -> BoardView:
         return board_view(game, edition)
