@@ -22,6 +22,7 @@ from playorder.gui.texts import CardTexts
 from playorder.gui.theme import ThemeManager
 from playorder.gui.window import MainWindow
 from playorder.scenario.live import LiveTable
+from playorder.scenario.naming import is_enchantment
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.sentences import sentence
 
@@ -89,9 +90,7 @@ def _card_names(result: RunResult, labels: dict[int, str]) -> dict[int, str]:
     entities = result.game.entities
     names = {entity: str(entities[entity].card.name) for entity in labels}
     # enchantments are told apart by what bears them
-    shared = Counter(
-        name for entity, name in names.items() if entities[entity].card.type.name != "ENCHANTMENT"
-    )
+    shared = Counter(name for entity, name in names.items() if not is_enchantment(entities[entity]))
     for entity, name in names.items():
         label = labels[entity]
         if shared[name] > 1:

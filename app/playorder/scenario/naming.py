@@ -12,12 +12,17 @@ def is_card(entity: Any) -> bool:
     return hasattr(entity, "card")
 
 
+def is_enchantment(entity: Any) -> bool:
+    """Whether a card is what lies on another as an enchantment: such are told apart by what bears them."""
+    return getattr(entity, "type", None) is CardType.ENCHANTMENT
+
+
 def is_counted(entity: Any) -> bool:
     """Whether something that the run made counts for ``NAME#n``: no enchantment, no option that was not taken."""
     if not is_card(entity) or not entity.serial:
         return False
     is_option = getattr(entity, "option", False)
-    return not is_option and getattr(entity, "type", None) is not CardType.ENCHANTMENT
+    return not is_option and not is_enchantment(entity)
 
 
 class Names:

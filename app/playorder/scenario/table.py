@@ -95,9 +95,12 @@ class Table:
 
     @property
     def question(self) -> Decision | None:
-        """The decision that stays open: a choice of the game, or one of chance that somebody is asked for."""
+        """The decision that stays open: a choice of the game, or one of chance that somebody is asked for.
+
+        Priority is none: whoever has it acts by moves.
+        """
         question: Decision | None = self._game.open_decision
-        return question
+        return None if question is None or question.kind is DecisionKind.PRIORITY else question
 
     @property
     def asks(self) -> bool:

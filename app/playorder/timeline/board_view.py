@@ -68,7 +68,7 @@ class EntityView:
     card: str = ""
     name: str = ""
     type: str = "minion"
-    """One of: minion, hero, weapon, spell, hero_power, enchantment."""
+    """One of: minion, hero, weapon, spell, hero_power, enchantment; tile: what else lies face up in a row."""
     card_class: str = "NEUTRAL"
     race: str = ""
     rarity: str = ""

@@ -49,6 +49,23 @@ def sentence(node: Node, named: dict[int, str]) -> str:
         return f"{source} dies{rule}"
     if kind == "draw":
         return f"Player {node.player} draws {source}{rule}"
+    if kind in _OF_LINKS:
+        return f"{_of_link(node, source, target)}{rule}"
+    if kind in _OF_PACKETS:
+        return f"{_of_packet(node, source, target)}{rule}"
+    if kind == "priority":
+        return f"Player {node.player} has priority ({node.label or 'no window'}){rule}"
+    if kind == "combat_step":
+        return f"{node.label.capitalize()}{f': {source} → {target}' if node.source is not None else ''}{rule}"
+    if kind == "modifier":
+        on = f" on {target}" if node.target is not None else ""
+        return f"{source} makes a modifier{on}: {node.label or 'as its text says'}{rule}"
+    if kind == "control":
+        return f"Player {node.player} controls {source}{rule}"
+    if kind == "unique_check":
+        return f"Too many of {node.label}: {source} is given up by player {node.player}{rule}"
+    if kind == "loss_check":
+        return f"{f'Player {node.player} has' if node.player else 'Both players have'} lost{rule}"
     if kind == "summon":
         return f"{source} is summoned{rule}"
     if kind == "transform":
@@ -60,6 +77,31 @@ def sentence(node: Node, named: dict[int, str]) -> str:
     if kind == "outcome_check":
         return f"Outcome check: {node.status}{rule}"
     return f"{node.label}{rule}"
+
+
+_OF_LINKS = ("link_added", "link_resolved", "link_interrupted")
+_OF_PACKETS = ("packet", "replacement", "prevention")
+
+
+def _of_link(node: Node, source: str, target: str) -> str:
+    """A link on the chain: what it is, and what became of it."""
+    what = f"{source} ({node.what})" + (f" at {target}" if node.target is not None else "")
+    if node.kind == "link_added":
+        return f"Player {node.player} adds {what} to the chain"
+    if node.kind == "link_resolved":
+        return f"{what} resolves"
+    return f"{what} is interrupted" + (f": {node.reason}" if node.reason else "")
+
+
+def _of_packet(node: Node, source: str, target: str) -> str:
+    """A packet on its way, and what replaces it or takes from it."""
+    if node.kind == "packet":
+        return f"Packet of {node.amount} {node.label}: {source} → {target}"
+    if node.kind == "prevention":
+        return f"{source} prevents {node.amount}"
+    if node.target is None:
+        return f"{source} replaces the {node.label} of player {node.player}"
+    return f"{source} replaces the packet: {node.amount} for {target}"
 
 
 def picked(node: Node, named: dict[int, str]) -> str:

@@ -62,6 +62,8 @@ def refusal(text: str, cards: CatalogueCards) -> Reason:
 def meaning(document: dict[str, Any]) -> Scenario:
     """What a document says, without the text it was read from."""
     scenario = read_scenario(document, "$", "", 0)
+    if scenario.ruleset != "hearthstone":
+        return replace(scenario, data={})
     first, second = (replace(player, mana={**FULL_MANA, **player.mana}) for player in scenario.players)
     return replace(scenario, data={}, players=(first, second))
 

@@ -21,6 +21,7 @@ from playorder.gui.board.words import spoken, tooltip
 from playorder.gui.cards.hand import paint_card, paint_chip, paint_pile
 from playorder.gui.cards.look import Look, pen, text
 from playorder.gui.cards.plates import paint_hero, paint_minion, paint_power, paint_secret, paint_weapon
+from playorder.gui.cards.tiles import paint_tile
 from playorder.gui.plural import counted
 from playorder.gui.tokens import Tokens
 from playorder.timeline.board_view import EntityView, ZoneView
@@ -96,6 +97,7 @@ class EntityItem(QGraphicsObject):
                 "hero": QRectF(-60, -46, 120, 88),
                 "weapon": QRectF(-42, -40, 84, 80),
                 "hero_power": QRectF(-32, -42, 64, 76),
+                "tile": QRectF(-46, -44, 92, 88),
             }.get(self.entity.type, QRectF(-24, -34, 48, 62))
             outline.addRoundedRect(box, 20, 20)
         return outline
@@ -114,6 +116,7 @@ class EntityItem(QGraphicsObject):
                 "hero": paint_hero,
                 "weapon": paint_weapon,
                 "hero_power": paint_power,
+                "tile": paint_tile,
             }
             painters.get(self.entity.type, paint_secret)(painter, self.entity, self._look)
 

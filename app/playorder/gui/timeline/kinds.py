@@ -49,6 +49,18 @@ KINDS: dict[str, KindStyle] = {
     "outcome_check": KindStyle("Outcome check", "text", "flag"),
     "random": KindStyle("Random", "warning", "dice"),
     "choice": KindStyle("Choice", "warning", "dice"),
+    "priority": KindStyle("Priority", "text", "dot"),
+    "link_added": KindStyle("Added to the chain", "queue", "outline"),
+    "link_resolved": KindStyle("Resolves", "queue", "block"),
+    "link_interrupted": KindStyle("Interrupted", "refused", "cross"),
+    "combat_step": KindStyle("Combat", "phase", "block"),
+    "packet": KindStyle("Packet", "event", "outline"),
+    "replacement": KindStyle("Replaced", "draw", "block"),
+    "modifier": KindStyle("Modifier", "phase", "block"),
+    "control": KindStyle("Control", "draw", "block"),
+    "unique_check": KindStyle("Uniqueness check", "death", "cross"),
+    "loss_check": KindStyle("Loss check", "text", "flag"),
+    "prevention": KindStyle("Prevented", "effect", "block"),
 }
 _OTHER = KindStyle("", "sequence", "block")
 

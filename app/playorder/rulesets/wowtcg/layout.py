@@ -23,6 +23,6 @@ ZONES: Final = (
     ZoneLayout("removed", "Removed from the game", "pile"),
     ZoneLayout("resources", "Resources", "tokens"),
     ZoneLayout("hero", "Hero", "slot"),
-    ZoneLayout("equipment", "Equipment and abilities", "row"),
     ZoneLayout("allies", "Allies", "row"),
+    ZoneLayout("equipment", "Equipment and abilities", "row"),
 )

@@ -22,10 +22,12 @@ from playorder.rulesets.wowtcg.statistics import (
 from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView, ZoneView
 
 SHAPES: Final = {
-    CardType.ALLY: "minion", CardType.HERO: "hero", CardType.WEAPON: "weapon", CardType.ARMOR: "armor",
-    CardType.ITEM: "item", CardType.ABILITY: "spell", CardType.QUEST: "quest",
+    CardType.ALLY: "minion", CardType.HERO: "hero", CardType.WEAPON: "weapon", CardType.ARMOR: "weapon",
+    CardType.ITEM: "spell", CardType.ABILITY: "spell", CardType.QUEST: "spell",
 }  # fmt: skip
-"""How a card of each type is drawn."""
+"""How a card of each type is drawn where it does not lie in a row."""
+TILED: Final = ("equipment", CHAIN.name)
+"""Rows in which whatever is no character lies as a tile, with its name."""
 
 
 def board_view(game: WowGame, edition: str = "") -> BoardView:
@@ -82,7 +84,19 @@ def printed_view(card: Card) -> EntityView:
         base_health=card.health or 0,
         base_cost=card.cost or 0,
         keywords=frozenset(card.keywords),
+        text=words_of(card),
     )
+
+
+def words_of(card: Card) -> str:
+    """What the card does, as far as the names of its powers, triggers and modifiers tell."""
+    words = [word.replace("_", "-").capitalize() for word in card.keywords]
+    words += [f"Power {place}: {power.name}" for place, power in enumerate(card.powers) if power.name]
+    words += [f"When {trigger.on.text}: {trigger.name}" for trigger in card.triggers]
+    words += [modifier.name for modifier in card.modifiers if modifier.name]
+    if card.reward is not None:
+        words.append(f"Reward: pay ({card.reward.resources})")
+    return ". ".join(words)
 
 
 def _card(game: WowGame, entity: Entity, zone: str, place: int) -> EntityView:
@@ -91,6 +105,8 @@ def _card(game: WowGame, entity: Entity, zone: str, place: int) -> EntityView:
     shape = SHAPES[card.type]
     if card.totem and is_in_play:
         shape = "minion"
+    elif zone in TILED:
+        shape = "tile"
     health = health_of(game, entity)
     is_character = card.health is not None
     return EntityView(
@@ -115,6 +131,7 @@ def _card(game: WowGame, entity: Entity, zone: str, place: int) -> EntityView:
         base_health=card.health or 0,
         base_cost=card.cost or 0,
         keywords=keywords_of(game, entity),
+        text=words_of(card),
         marks=_marks(game, entity),
         attachments=tuple(_attachments(game, entity)),
         order=entity.order,
@@ -167,7 +184,6 @@ def _link(game: WowGame, link: Link, place: int) -> EntityView:
     source = game.entity(link.source)
     is_card = link.what in (What.CARD, What.COPY, What.RESOURCE)
     hidden = link.what is What.RESOURCE and source.face_down
-    shape = SHAPES[source.card.type] if is_card else "spell"
     words = link.what.value if not is_card or link.what is not What.CARD else ""
     aims = ", ".join(game.entity(number).card.name for number in link.targets)
     note = AttachmentView(link.id, aims, 0, 0, "target") if aims else None
@@ -180,7 +196,7 @@ def _link(game: WowGame, link: Link, place: int) -> EntityView:
         else f"{source.card.name} ({words})"
         if words
         else source.card.name,
-        type="minion" if source.card.type is CardType.ALLY and is_card else shape,
+        type="minion" if source.card.type is CardType.ALLY and is_card else "tile",
         player=link.controller,
         zone=CHAIN.name,
         position=place,
