@@ -109,7 +109,3 @@ class Hearthstone(Ruleset):
 
     def board_view(self, game: Any, edition: str, paths: Mapping[int, str]) -> BoardView:
         return hearthstone_board.board_view(game, edition, paths)
-
-    def printed(self, game: Any, card: str) -> EntityView | None:
-        data = game.catalogue.get(card)
-        return None if data is None else hearthstone_board.printed_view(data)

@@ -141,6 +141,7 @@ class Ruleset(ABC):
     def board_view(self, game: Any, edition: str, paths: Mapping[int, str]) -> BoardView:
         """The board as it is now, ready to be drawn; `paths` tell where the document writes an entity."""
 
-    def printed(self, _game: Any, _card: str) -> EntityView | None:
+    def printed(self, game: Any, card: str) -> EntityView | None:
         """A card by its id as it is printed, outside every game; None for what no card data knows."""
-        return None
+        known = game.catalogue.get(card)
+        return None if known is None else self.printed_view(known)

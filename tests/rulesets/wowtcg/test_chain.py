@@ -102,6 +102,15 @@ def test_a_copy_can_be_denied(holds: Holds) -> None:
     )
 
 
+def test_a_copy_of_an_ongoing_ability_never_enters_play(holds: Holds) -> None:
+    holds(
+        {"hand": [card("Banner of Courage", "banner"), card("Echo")], "resources": 4, "allies": [card("Squire")]},
+        script=[{"play": "banner"}, {"play": "echo", "targets": ["banner"]}],
+        expect=[{"player": "p1", "abilities": ["Banner of Courage"]}, {"entity": "squire", "attack": 2},
+                {"entity": "Banner of Courage#1", "zone": "gone"}],
+    )  # fmt: skip
+
+
 def test_an_effect_lives_apart_from_its_source(holds: Holds) -> None:
     holds(
         {"allies": [card("Sage")], "resources": 1},

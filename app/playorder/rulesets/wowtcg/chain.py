@@ -88,7 +88,9 @@ def finish(game: Game, frame: tuple[Any, ...]) -> None:
     card = game.entity(link.source)
     if card.zone is not Zone.CHAIN:
         return  # its own text took it away
-    if link.what is What.RESOURCE:
+    if link.what is What.COPY:
+        move(game, card, Zone.GRAVEYARD)  # 705.6: off the chain it is gone, whatever it is a copy of
+    elif link.what is What.RESOURCE:
         entering.enter_play(game, card, link.controller, row=Row.RESOURCE, face_down=card.face_down)
     elif card.card.type is CardType.ALLY or card.card.type in EQUIPMENT:
         entering.enter_play(game, card, link.controller)
