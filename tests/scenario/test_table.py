@@ -343,3 +343,13 @@ def test_every_scenario_of_the_gallery_can_be_taken_back_and_played_again() -> N
         table.sync(read({**value, "script": value["script"][:-1]}))
         table.sync(scenario)
         assert facts(table) == whole, scenario.title
+
+
+def test_the_next_document_may_be_of_another_game() -> None:
+    table = laid(JUGGLERS)
+    duel = document(ruleset="wowtcg", script=[{"end_turn": True}], expect=[{"player": "p2", "hand_count": 1}])
+    table.sync(read(duel))
+    assert table.result.ok
+    assert table.question is None, "priority is no question: whoever has it acts"
+    table.sync(read(JUGGLERS))
+    assert facts(table) == fresh(JUGGLERS)

@@ -55,12 +55,6 @@ class Table:
         ask: bool = False,
         on_fault: OnFault = OnFault.GO_ON,
     ) -> None:
-        if scenario.ruleset not in tools.rulesets:
-            known = ", ".join(tools.rulesets)
-            raise ScenarioError(
-                "$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", f"known: {known}"
-            )
-        self._ruleset = ruleset_named(scenario.ruleset)
         self._tools = tools
         self._record = record
         self._seed = seed
@@ -70,7 +64,14 @@ class Table:
 
     def _lay_out(self, scenario: Scenario) -> None:
         """Build the board; a whole game is opened as far as it goes by itself."""
-        game, names = self._ruleset.build(scenario, self._tools, self._on_fault)
+        if scenario.ruleset not in self._tools.rulesets:
+            known = ", ".join(self._tools.rulesets)
+            raise ScenarioError(
+                "$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", f"known: {known}"
+            )
+        ruleset = ruleset_named(scenario.ruleset)
+        game, names = ruleset.build(scenario, self._tools, self._on_fault)
+        self._ruleset = ruleset
         self._game = game
         recorder = TimelineRecorder(game) if self._record else None
         seed = scenario.seed if self._seed is None else self._seed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from playorder.rulesets.wowtcg.definitions import EQUIPMENT, CardType
@@ -100,12 +101,7 @@ def _compare(check: dict[str, Any], facts: dict[str, Any], names: Names) -> Chec
             ok = ok and all((word in found) is (key == "keywords") for word in words)
         elif key in UNORDERED:
             got[key] = found = facts.get(key)
-            ok = (
-                ok
-                and isinstance(wanted, list)
-                and isinstance(found, list)
-                and sorted(wanted) == sorted(found)
-            )
+            ok = ok and isinstance(wanted, list) and Counter(map(str, wanted)) == Counter(found)
         elif key == "attached_to":
             number = facts.get(key)
             got[key] = number
