@@ -12,6 +12,9 @@ from PySide6.QtCore import QObject, Signal
 __all__ = ["Background", "Job"]
 
 log = logging.getLogger(__name__)
+_PATIENCE = 2.0
+"""Seconds that work is waited for when its window goes."""
+
 Result = TypeVar("Result")
 
 
@@ -61,6 +64,10 @@ class Background(QObject):
         super().__init__(parent)
         self._calls.connect(_call)
         self._jobs: set[Job] = set()
+        self._threads: list[threading.Thread] = []
+        self._closed = False
+        if parent is not None:
+            parent.destroyed.connect(self.close)
 
     @property
     def busy(self) -> bool:
@@ -91,7 +98,9 @@ class Background(QObject):
                 self._later(lambda: self._end(job, lambda: done(result)))
 
         self._jobs.add(job)
-        threading.Thread(target=run, name="playorder-library", daemon=True).start()
+        thread = threading.Thread(target=run, name="playorder-library", daemon=True)
+        self._threads = [*(known for known in self._threads if known.is_alive()), thread]
+        thread.start()
         return job
 
     def stop_all(self) -> None:
@@ -99,11 +108,20 @@ class Background(QObject):
         for job in self._jobs:
             job.stop()
 
+    def close(self) -> None:
+        """Nothing is told any more; what is being done is asked to end, and given a moment to."""
+        self._closed = True
+        self.stop_all()
+        for thread in self._threads:
+            thread.join(_PATIENCE)
+
     def _end(self, job: Job, tell: Callable[[], None]) -> None:
         self._jobs.discard(job)
         tell()
 
     def _later(self, call: Callable[[], None]) -> None:
+        if self._closed:
+            return
         try:
             self._calls.emit(call)
         except RuntimeError:

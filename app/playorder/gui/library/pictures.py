@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from PySide6.QtCore import QObject, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from playorder.gui.board.scene import BoardScene
@@ -24,13 +24,15 @@ _WHOLE: Final = QSize(960, 540)
 _CLOSE: Final = QSize(320, 180)
 _NEAREST: Final = 0.4
 """The least part of a board, of its width, that a close picture shows."""
+_SCENE: Final = "pictures"
 _KEPT: Final = 400
 _WAITING: Final = 40
 
 
 def board_picture(board: BoardView, tokens: Tokens, size: QSize, *, close: bool = False) -> QImage:
     """A board as it would stand in the window, drawn to this size; `close` shows only where minions are."""
-    scene = BoardScene()
+    scene = _scene()
+    scene.forget()
     scene.set_tokens(tokens)
     scene.set_order_shown(False)
     scene.resize(_DRAWN)
@@ -46,6 +48,19 @@ def board_picture(board: BoardView, tokens: Tokens, size: QSize, *, close: bool 
     scene.render(painter, QRectF(image.rect()), seen)
     painter.end()
     return image
+
+
+def _scene() -> BoardScene:
+    """The one scene that pictures are taken of; it belongs to the application.
+
+    One that is thrown away may be collected by whatever thread happens to run then, and that ends the program.
+    """
+    app = QCoreApplication.instance()
+    found = app.findChild(BoardScene, _SCENE) if app is not None else None
+    if found is None:
+        found = BoardScene(app)
+        found.setObjectName(_SCENE)
+    return found
 
 
 def _close_up(scene: BoardScene, whole: QRectF, rows: set[str]) -> QRectF:
