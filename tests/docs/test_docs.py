@@ -42,8 +42,22 @@ from playorder.timeline.sentences import sentence
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "assets" / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
-NAMES = ("adding-a-card", "architecture", "cards-without-code", "odds", "performance", "playing", "plugins",
-         "rule-switches", "rules", "saving-and-sharing", "scenario-format", "vocabulary", "wowtcg")  # fmt: skip
+NAMES = (
+    "adding-a-card",
+    "architecture",
+    "cards-without-code",
+    "odds",
+    "performance",
+    "playing",
+    "plugins",
+    "rule-switches",
+    "rules",
+    "saving-and-sharing",
+    "scenario-format",
+    "timeline",
+    "vocabulary",
+    "wowtcg",
+)
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`]+)`")
 

@@ -327,6 +327,10 @@ class FakeRun:
         ]
     )
     board: BoardView = field(default_factory=rich_board)
+    questions: None = None
+
+    def export(self, form: str, path: Path) -> None:
+        """A stand-in has nothing to write."""
 
     @property
     def ok(self) -> bool:

@@ -49,7 +49,7 @@ def test_opening_a_file_shows_its_board(opened: MainWindow) -> None:
 
 def test_run_fills_the_tree_and_goes_to_the_end(ran: MainWindow) -> None:
     assert ran.timeline.model.rowCount() == 2
-    assert ran.timeline.stack.currentWidget() is ran.timeline.tree
+    assert ran.timeline.stack.currentWidget() is ran.timeline.views
     assert ran.session.shown.mode == "end"
     assert "4 of 5" in ran.verdict.text()
 
@@ -202,7 +202,7 @@ def test_size_and_panels_are_remembered(
     scenario_file: Callable[..., str],
 ) -> None:  # fmt: skip
     docks = {dock.objectName(): dock for dock in opened.panels.docks}
-    for name in ("inspector", "checks", "script", "picks"):
+    for name in ("inspector", "checks", "script", "picks", "explain"):
         docks[name].toggleViewAction().trigger()
         assert not docks[name].isVisible()
     qtbot.wait(20)

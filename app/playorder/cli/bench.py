@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playorder.assembly import Program
+from playorder.cli import bench_timeline
 from playorder.explore.measuring import odds_measures
 from playorder.rulesets.hearthstone.random_player import (
     CLASSES,
@@ -132,6 +133,7 @@ def measures(seconds: float) -> dict[str, float]:
     found["hounds_ms"] = hounds / 1e3
     found["undo_hounds_us"] = hounds_undo
     found.update(odds_measures(program.tools()))
+    found.update(bench_timeline.measures(program))
     return found
 
 
@@ -149,6 +151,7 @@ BARS = {
     "odds_hounds_edge_us": (25, "at most"),
     "odds_hounds_position_kb": (1, "at most"),
     "fork_and_undo_us": (15, "at most"),
+    **bench_timeline.BARS,
 }
 
 

@@ -16,6 +16,7 @@ VERBS: dict[str, str] = {
     "share": "write a scenario as a share code, one line of letters and digits, or as a QR picture",
     "open": "read a share code: print the scenario, write it to a file, or show it in the window",
     "library": "list, search, add, export and run the saved scenarios",
+    "why": "why something did not trigger, why it is dead, where its numbers come from",
     "cards": "look cards up: by name, id or words of their text",
     "vocabulary": "list the events, conditions, selectors and effects of triggers in a document",
     "mutation": "take cards' scripts away and see whether scenarios notice it",

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSettings
@@ -21,6 +22,7 @@ from playorder.gui.session import Session
 from playorder.gui.texts import CardTexts
 from playorder.gui.theme import ThemeManager
 from playorder.gui.window import MainWindow
+from playorder.scenario.asking.questions import Questions
 from playorder.scenario.live import LiveTable
 from playorder.scenario.naming import is_enchantment
 from playorder.timeline.board_view import BoardView, EntityView
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from playorder.scenario.result import Tools
     from playorder.scenario.run import RunResult
     from playorder.scenario.table import Table
+    from playorder.scenario.variation import Compared, Variation
 
 __all__ = ["make_window", "open_window", "program_engine"]
 
@@ -55,6 +58,10 @@ class _Run:
         self.nodes: Sequence[NodeLike] = self._nodes
         self.moments = [mark.nodes - 1 for mark in result.marks]
         self._end = texts.fill(result.board_at(len(self.nodes) - 1 if self.nodes else None))
+        result.recorded.moments.prepare()  # here, off the window's thread
+        self.questions: Questions | None = result.ruleset.questions(
+            result.recorded, self.name_of, lambda: live.look(self._turn)
+        )
 
     def board_at(self, node_id: int | None) -> BoardView:
         with self._live.look(self._turn) as table:
@@ -83,6 +90,14 @@ class _Run:
 
     def title_of(self, name: str) -> str:
         return self._result.names.title_of(name)
+
+    def export(self, form: str, path: Path) -> None:
+        from playorder.export.forms import form_named, write
+
+        with self._live.look(self._turn) as table:
+            if table is None:
+                raise OSError(0, "another run is being made; try again when it is there")
+            write(self._result, form_named(form), path)
 
 
 def _card_names(result: RunResult, labels: dict[int, str]) -> dict[int, str]:
@@ -152,7 +167,19 @@ def program_engine() -> Engine:
         live.cache_clear()
         texts.clear()
 
+    def variations(scenario: Scenario) -> Sequence[Variation]:
+        from playorder.scenario.variation import variations
+
+        return variations(scenario, program.tools())
+
+    def compared(variation: Variation) -> Compared:
+        from playorder.scenario.variation import compared
+
+        return compared(variation, program.tools())
+
     return Engine(
+        variations=variations,
+        compared=compared,
         load=load,
         run=run,
         start_board=start_board,

@@ -16,6 +16,8 @@ from playorder.gui.library.sharing import share_feature
 from playorder.gui.outcomes.feature import outcomes_feature
 from playorder.gui.play.mode import play_feature
 from playorder.gui.plugins.feature import plugins_feature
+from playorder.gui.timeline.compare import compare_feature
+from playorder.gui.timeline.feature import timeline_feature
 from playorder.gui.workshop.feature import workshop_feature
 
 __all__ = ["FEATURES"]
@@ -33,4 +35,6 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     library_feature,
     share_feature,
     game_panels_feature,
+    timeline_feature,
+    compare_feature,
 )

@@ -10,6 +10,8 @@ from playorder.gui.features import PanelSpec
 __all__ = ["Panels"]
 
 _VERSION = 1
+_WIDEST = 240
+"""No panel asks for more of the window's width than this, however much it has in its head."""
 _Area = Qt.DockWidgetArea
 
 
@@ -45,6 +47,8 @@ class Panels:
 
     def add(self, spec: PanelSpec) -> None:
         """One more panel, as a tab beside another or in a place of its own; before `restore`."""
+        if not spec.content.minimumWidth():
+            spec.content.setMinimumWidth(min(_WIDEST, spec.content.minimumSizeHint().width()))
         dock = self._dock(spec.name, spec.title, spec.content, spec.area)
         other = next((known for known in self.docks if known.objectName() == spec.beside), None)
         if other is not None:
@@ -136,5 +140,5 @@ class Panels:
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         window.resizeDocks([self.inspector], [max(260, min(380, wide // 5))], across)
         window.resizeDocks([self.scenarios], [max(210, min(300, wide // 6))], across)
-        window.resizeDocks([self.timeline], [max(190, min(320, high // 4))], down)
+        window.resizeDocks([self.timeline], [max(190, min(460, high * 2 // 5))], down)
         window.resizeDocks([self.inspector, self.checks], [high * 6 // 10, high * 4 // 10], down)

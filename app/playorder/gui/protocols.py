@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
 from playorder.cards.definition import CardDef
+from playorder.scenario.asking.questions import Questions
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playorder.cards.vocabulary import Vocabulary
     from playorder.hooks.manager import Plugins
     from playorder.scenario.table import Table
+    from playorder.scenario.variation import Compared, Variation
 
 __all__ = ["CardKinds", "CardMaking", "Engine", "NodeLike", "RunLike", "ScenarioLike"]
 
@@ -125,6 +126,15 @@ class RunLike(Protocol):
     def title_of(self, name: str) -> str:
         """What people call the entity that a script names."""
 
+    # What the timeline asks
+
+    @property
+    def questions(self) -> Questions | None:
+        """All that can be asked about the run; None if nobody can answer."""
+
+    def export(self, form: str, path: Path) -> None:
+        """Write the run in a form of `playorder.export.forms`. Raises OSError."""
+
 
 class CardKinds(Protocol):
     """The words that a card's form offers."""
@@ -185,6 +195,10 @@ class Engine:
     """What cards do may be different now: the next run begins anew."""
     making: CardMaking | None = None
     """What the card workshop asks."""
+    variations: Callable[[Any], Sequence[Variation]] | None = None
+    """What a scenario can be compared with."""
+    compared: Callable[[Variation], Compared] | None = None
+    """Both runs of a variation."""
     ask: Callable[[Any], RunLike] | None = None
     """Like `run`, but what chance does is left open, for somebody to decide."""
     test: Callable[[Any], Tested] | None = None

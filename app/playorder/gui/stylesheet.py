@@ -46,6 +46,22 @@ QPushButton:disabled { color: $faint; border-color: $line; }
 QPushButton#primary { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
 QPushButton#primary:hover, QPushButton#primary:focus { border-color: $text; }
 QPushButton#small { padding: 3px 10px; }
+QPushButton#link { background: transparent; border: 1px solid transparent; border-radius: 4px; color: $accent;
+    padding: 1px 4px; text-align: left; font-size: ${label}px; }
+QPushButton#link:hover { background: $hover; }
+QPushButton#link:focus { border-color: $accent; }
+QToolButton#filter { background: $raised; border: 1px solid $strong_line; border-radius: 10px; padding: 3px 10px;
+    font-size: ${label}px; }
+QToolButton#filter:hover { background: $hover; }
+QToolButton#filter:focus { border-color: $accent; }
+QToolButton#filter[chosen="true"] { background: $accent_ground; color: $accent; border-color: $accent; }
+QToolButton#filter::menu-indicator { image: none; width: 0; }
+#fact { background: $raised; border: 1px solid $line; border-radius: 8px; }
+#fact[level="aborted"] { border: 1px solid $warning; }
+#fact[level="outside"] { border: 1px dashed $strong_line; background: $panel; }
+#fact QWidget { background: transparent; }
+#factTitle { font-weight: 600; }
+#factNumber { font-weight: 700; font-size: ${label}px; }
 
 QToolButton#filter { background: $raised; border: 1px solid $strong_line; border-radius: 11px;
     padding: 3px 18px 3px 9px; font-size: ${label}px; }
@@ -167,6 +183,11 @@ QHeaderView { background: $panel; }
 QHeaderView::section { background: $panel; color: $muted; border: 0; border-bottom: 1px solid $line;
     padding: 4px 8px; font-size: ${label}px; }
 
+QTabWidget::pane { border: 0; }
+QComboBox { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 3px 8px; }
+QComboBox:focus { border: 1px solid $accent; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $strong_line;
+    selection-background-color: $accent_ground; selection-color: $text; }
 QTabBar::tab { background: $panel; color: $muted; padding: 7px 16px; border: 0; border-top: 2px solid transparent; }
 QTabBar::tab:selected { color: $text; border-top: 2px solid $accent; }
 QTabBar::tab:hover { color: $text; background: $hover; }

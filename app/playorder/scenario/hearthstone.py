@@ -9,11 +9,12 @@ from playorder.carddata.cards import CardType
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
 from playorder.engine.refusing import NotLegal
-from playorder.rulesets.hearthstone.editions import EDITIONS
+from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES, rules_of
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.moves import HearthstoneMoves
 from playorder.rulesets.hearthstone.opening import begin_game
 from playorder.scenario import checking, hearthstone_board, hearthstone_reading, script
+from playorder.scenario.asking.questions import Look, Questions
 from playorder.scenario.building import build
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import EntitySpec, PlayerSpec, Scenario
@@ -21,6 +22,7 @@ from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
 from playorder.scenario.ruleset import Course, Ruleset, Start
 from playorder.timeline.board_view import BoardView, EntityView
+from playorder.timeline.recorded import Recorded
 
 
 class Hearthstone(Ruleset):
@@ -109,3 +111,10 @@ class Hearthstone(Ruleset):
 
     def board_view(self, game: Any, edition: str, paths: Mapping[int, str]) -> BoardView:
         return hearthstone_board.board_view(game, edition, paths)
+
+    def switches(self, scenario: Scenario) -> Iterable[tuple[str, bool, str]]:
+        rules = rules_of(scenario.edition, scenario.rules)
+        return [(switch.name, getattr(rules, switch.name), switch.explanation) for switch in SWITCHES]
+
+    def questions(self, run: Recorded, name_of: Callable[[int], str], look: Look) -> Questions | None:
+        return Questions(run, name_of, look)

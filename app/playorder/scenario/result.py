@@ -20,6 +20,7 @@ from playorder.scenario.placeholders import with_placeholders
 from playorder.scenario.ruleset import Ruleset
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.nodes import Node, TimelineRecorder
+from playorder.timeline.recorded import Recorded
 from playorder.timeline.sentences import sentence
 
 Definitions = Callable[[str], "CardDef | None"]
@@ -113,7 +114,7 @@ class RunResult:
 
     def board_at(self, node: int | None) -> BoardView:
         """The board after a node's own changes; None gives the board before the first action."""
-        with self.rewound(self.mark_of(node)):
+        with self.recorded.after(node):
             return self.ruleset.board_view(self.game, self.scenario.edition, self.names.paths)
 
     def card_of(self, candidate: Any, reason: str) -> EntityView | None:
@@ -128,14 +129,14 @@ class RunResult:
         zones = (zone for player in board.players for zone in player.zones)
         return next((view for zone in zones for view in zone.entities if view.entity == entity), None)
 
+    @cached_property
+    def recorded(self) -> Recorded:
+        """The run for those who ask about it: what lies in what, and the state at every node."""
+        return Recorded(self.game, self.recorder)
+
     def mark_of(self, node: int | None) -> int:
         """Where the journal stood after a node's own changes."""
-        if node is None:
-            return 0
-        if node + 1 < len(self.nodes):
-            return self.nodes[node + 1].begin
-        now: int = self.game.state.mark()
-        return now
+        return self.recorded.mark_after(node)
 
     def sentence(self, node: int) -> str:
         """A line in plain language about a node."""

@@ -17,8 +17,10 @@ from playorder.scenario.naming import Names
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
+    from playorder.scenario.asking.questions import Look, Questions
     from playorder.scenario.checking import CheckResult
     from playorder.scenario.result import RunResult, Tools
+    from playorder.timeline.recorded import Recorded
 
 
 class Start(NamedTuple):
@@ -145,3 +147,11 @@ class Ruleset(ABC):
         """A card by its id as it is printed, outside every game; None for what no card data knows."""
         known = game.catalogue.get(card)
         return None if known is None else self.printed_view(known)
+
+    def switches(self, _scenario: Scenario) -> Iterable[tuple[str, bool, str]]:
+        """The rule switches as a scenario has them: name, whether it is on, and what it means."""
+        return ()
+
+    def questions(self, run: Recorded, name_of: Callable[[int], str], look: Look) -> Questions | None:  # noqa: ARG002
+        """All that can be asked about a run; None where the ruleset answers no questions."""
+        return None

@@ -13,8 +13,8 @@ class Node:
     """
 
     __slots__ = (
-        "amount", "begin", "by", "candidates", "id", "kind", "label", "parent", "pick", "player", "queue", "reason",
-        "rule", "source", "status", "target", "traceback", "what", "which",
+        "_reason", "amount", "begin", "by", "candidates", "event", "id", "kind", "label", "parent", "pick", "player",
+        "queue", "rule", "source", "status", "target", "traceback", "unanswered", "what", "which",
     )  # fmt: skip
 
     def __init__(
@@ -30,7 +30,11 @@ class Node:
         self.target: int | None = None
         self.player: int | None = None
         self.status = ""
-        self.reason = ""
+        self._reason = ""
+        self.event: Any = None
+        """The event itself, of a node of that kind: the ruleset knows what is in it."""
+        self.unanswered: Any = None
+        """Why a trigger did not resolve: a value with a ``text``; None if it did."""
         self.amount: int | None = None
         self.queue: tuple[Any, ...] = ()
         self.candidates: tuple[Any, ...] = ()
@@ -42,6 +46,19 @@ class Node:
         """What it is done with, besides the source: the card with which a character deals damage."""
         self.traceback = ""
 
+    @property
+    def reason(self) -> str:
+        """Why a trigger did not resolve, or what failed, in words; made when it is shown."""
+        return self._reason if self.unanswered is None else str(self.unanswered.text)
+
+    @reason.setter
+    def reason(self, words: str) -> None:
+        self._reason = words
+
+
+Noted = tuple[int | None, str, str, str, int, dict[str, Any]]
+"""The bare facts of a node: parent, kind, label, rule, where the journal stood, and what is particular to it."""
+
 
 class TimelineRecorder:
     """Makes the tree of nodes; implements the machine's Recorder protocol.
@@ -52,16 +69,19 @@ class TimelineRecorder:
     def __init__(self, machine: Any) -> None:
         self.machine = machine
         self.journal: list[Any] = machine.state.journal
-        self._noted: list[tuple[int | None, str, str, str, int, dict[str, Any]]] = []
+        self._noted: list[Noted | None] = []
         self._made: list[Node] = []
         self._open: list[tuple[int, int]] = []
 
     @property
     def nodes(self) -> list[Node]:
         """All nodes so far. The list grows with the run; it is always the same list."""
-        made = self._made
-        for number in range(len(made), len(self._noted)):
-            parent, kind, label, rule, begin, facts = self._noted[number]
+        made, noted = self._made, self._noted
+        for number in range(len(made), len(noted)):
+            known = noted[number]
+            assert known is not None
+            parent, kind, label, rule, begin, facts = known
+            noted[number] = None  # the node has it now
             node = Node(number, parent, kind, label, rule, begin)
             for name, value in facts.items():
                 setattr(node, name, value)
@@ -108,10 +128,14 @@ class TimelineRecorder:
 
     def amend(self, node: int, **facts: Any) -> None:
         """Change facts of a node."""
-        parent, kind, label, rule, begin, known = self._noted[node]
+        noted = self._noted[node]
+        if noted is None:
+            for name, value in facts.items():
+                setattr(self._made[node], name, value)
+            return
+        parent, kind, label, rule, begin, known = noted
         kind = facts.pop("kind", kind)
         self._noted[node] = (parent, kind, label, rule, begin, {**known, **facts})
-        del self._made[node:]
 
     def checkpoint(self) -> tuple[int, int]:
         """How much there is now."""
@@ -127,11 +151,16 @@ class TimelineRecorder:
     def fail(self, checkpoint: Any, source: int | None, reason: str, traceback: str) -> None:
         """Keep of what came after the checkpoint only the first node, marked as failed; make one if there is none."""
         place, opened = checkpoint
+        parent = self._open[opened - 1][1] if opened else None
+        kind, label, rule, known = "effect", "failed", "", {"source": source}
         if len(self._noted) > place:
-            parent, kind, label, rule, _, known = self._noted[place]
-        else:
-            parent = self._open[opened - 1][1] if opened else None
-            kind, label, rule, known = "effect", "failed", "", {"source": source}
+            noted = self._noted[place]
+            if noted is None:
+                node = self._made[place]
+                parent, kind, label, rule = node.parent, node.kind, node.label, node.rule
+                known = {"source": node.source, "target": node.target, "player": node.player}
+            else:
+                parent, kind, label, rule, _, known = noted
         self.rewind(checkpoint)
         facts = {**known, "status": "failed", "reason": reason, "traceback": traceback}
         self._noted.append((parent, kind, label, rule, len(self.journal), facts))

@@ -1,14 +1,16 @@
-"""The timeline panel: search and filter above, the tree below."""
+"""The timeline panel: search and filters above, the strip, and the tree below it; both are in step."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QEvent, QModelIndex, QPersistentModelIndex, Qt, QTimer
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
+    QSizePolicy,
+    QSplitter,
     QStackedWidget,
     QStyleOptionViewItem,
     QToolButton,
@@ -22,7 +24,10 @@ from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session
 from playorder.gui.timeline.delegate import NodeDelegate
-from playorder.gui.timeline.search import MatchFilter, NodeSearch
+from playorder.gui.timeline.filters import FilterBar
+from playorder.gui.timeline.legend import Legend
+from playorder.gui.timeline.search import MatchFilter, Narrowing, NodeSearch
+from playorder.gui.timeline.strip import StripWidget
 from playorder.gui.timeline.tree_model import Column, NodeTreeModel
 from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import Panel
@@ -31,6 +36,8 @@ __all__ = ["TimelinePanel"]
 
 _EXPAND_ALL, _EXPAND_MORE = 600, 6000
 _PREVIEW_AFTER = 60
+_ROOM_FOR_FILTERS, _ROOM_FOR_ZOOM = 760, 480
+"""Pixels of the panel's width."""
 
 
 class _Tree(QTreeView):
@@ -89,11 +96,19 @@ class TimelinePanel(Panel):
         self._hover_timer.timeout.connect(self._preview)
 
         self.head.title.setText(self.tr("Timeline"))
+        self._depth = 0
+        self.filters = FilterBar()
+        self.head.row.insertWidget(1, self.filters)
         self._make_search()
+        self.head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setMinimumWidth(280)
         self.tree = self._make_tree()
+        self.strip = self._make_strip()
+        self.legend = Legend()
+        self.views = self._make_views()
         self.stack = QStackedWidget()
         self.stack.addWidget(self._make_empty())
-        self.stack.addWidget(self.tree)
+        self.stack.addWidget(self.views)
         self.body.addWidget(self.stack, 1)
 
         session.scenario_loaded.connect(self._clear)
@@ -102,8 +117,43 @@ class TimelinePanel(Panel):
         session.run_started.connect(lambda: self.empty_text.setText(self.tr("Running…")))
         session.run_failed.connect(self.empty_text.setText)
         self.search.changed.connect(self._found)
+        self.filters.narrowed.connect(self._narrow)
+        self.filters.depth_chosen.connect(self._open_to)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What the head has no room for is left out: first the filters, then the buttons of the strip."""
+        super().resizeEvent(event)
+        self._share_width()
+        self.filters.setVisible(self.width() >= _ROOM_FOR_FILTERS)
+        for button in self._zooms.values():
+            button.setVisible(self.width() >= _ROOM_FOR_ZOOM)
 
     # Parts
+
+    def _make_strip(self) -> StripWidget:
+        strip = StripWidget()
+        strip.hovered.connect(self.hover)
+        strip.chosen.connect(self._session.pin)
+        strip.left.connect(self.return_to_end)
+        strip.set_kept(self.filter.keeps)
+        return strip
+
+    def _make_views(self) -> QSplitter:
+        above = QWidget()
+        body = QVBoxLayout(above)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(0)
+        body.addWidget(self.strip, 1)
+        body.addWidget(self.legend)
+        views = QSplitter(Qt.Orientation.Vertical)
+        views.setObjectName("timelineViews")
+        views.setChildrenCollapsible(True)
+        views.setHandleWidth(3)
+        views.addWidget(above)
+        views.addWidget(self.tree)
+        views.setStretchFactor(0, 1)
+        views.setStretchFactor(1, 1)
+        return views
 
     def _make_search(self) -> None:
         self.field = QLineEdit()
@@ -125,6 +175,13 @@ class TimelinePanel(Panel):
         self.head.row.addWidget(self.field, 2)
         for button in (self.previous_button, self.next_button, self.only):
             self.head.row.addWidget(button)
+        self._zooms = {
+            "minus": self._button(self.tr("Zoom out (−)"), lambda: self.strip.zoom(1 / 1.4)),
+            "plus": self._button(self.tr("Zoom in (+)"), lambda: self.strip.zoom(1.4)),
+            "fit": self._button(self.tr("The whole run (F)"), lambda: self.strip.fit()),
+        }
+        for button in self._zooms.values():
+            self.head.row.addWidget(button)
 
     def _button(self, tip: str, action: object) -> QToolButton:
         button = QToolButton()
@@ -133,7 +190,7 @@ class TimelinePanel(Panel):
         button.setAccessibleName(tip)
         button.setAutoRaise(True)
         if callable(action):
-            button.clicked.connect(action)
+            button.clicked.connect(lambda _on=False: action())
         return button
 
     def _make_tree(self) -> QTreeView:
@@ -148,9 +205,11 @@ class TimelinePanel(Panel):
         tree.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
         tree.setAccessibleName(self.tr("Timeline of the run"))
         header = tree.header()
+        header.setAccessibleName(self.tr("What is told of each node"))
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setMinimumSectionSize(48)
+        header.sectionResized.connect(self._resized_by_hand)
         tree.selectionModel().currentChanged.connect(self._current_changed)
         tree.clicked.connect(self._clicked)
         return tree
@@ -185,6 +244,10 @@ class TimelinePanel(Panel):
         self.previous_button.setIcon(icon("up", tokens))
         self.next_button.setIcon(icon("down", tokens))
         self.only.setIcon(icon("filter", tokens))
+        for name, button in self._zooms.items():
+            button.setIcon(icon(name, tokens))
+        self.strip.set_tokens(tokens)
+        self.legend.set_tokens(tokens)
         self.tree.viewport().update()
 
     def position_of(self, index: QModelIndex) -> int:
@@ -229,6 +292,7 @@ class TimelinePanel(Panel):
     def _clear(self, scenario: object) -> None:
         self._syncing = True
         self.model.set_nodes((), self._session.name_of)
+        self.strip.set_run((), self.model.outline, self._session.name_of)
         self._syncing = False
         self.head.hint.set_text("")
         self.empty_text.setText(self.tr("Run the script to see every queue, aura update and death in order."))
@@ -239,10 +303,9 @@ class TimelinePanel(Panel):
         self._syncing = True
         self._share_width()
         self.model.set_nodes(result.nodes, self._session.name_of)
-        if len(result.nodes) <= _EXPAND_ALL:
-            self.tree.expandAll()
-        else:
-            self.tree.expandToDepth(1 if len(result.nodes) <= _EXPAND_MORE else 0)
+        self.filters.set_run(result.nodes, self._session.name_of)
+        self.strip.set_run(result.nodes, self.model.outline, self._session.name_of)
+        self._open_as_usual()
         last = self.row_at(len(result.nodes) - 1)
         if last.isValid():
             self.tree.setCurrentIndex(last)
@@ -255,14 +318,38 @@ class TimelinePanel(Panel):
             self.run_button.hide()
             self.stack.setCurrentIndex(0)
 
+    def _open_as_usual(self) -> None:
+        """Open all of a short run, and of a long one its actions or their phases."""
+        if len(self.model.nodes) <= _EXPAND_ALL:
+            self.tree.expandAll()
+        else:
+            self.tree.expandToDepth(1 if len(self.model.nodes) <= _EXPAND_MORE else 0)
+
+    def _open_to(self, depth: int) -> None:
+        """Open so many levels in both views; 0 opens as much as usual."""
+        self._depth = depth
+        self.strip.set_depth(depth)
+        if depth == 0:
+            self._open_as_usual()
+        elif depth == 1:
+            self.tree.collapseAll()
+        else:
+            self.tree.expandToDepth(depth - 2)
+
+    def _narrow(self, narrowing: Narrowing) -> None:
+        self.search.narrow(narrowing)
+
     def _share_width(self) -> None:
-        """Give the columns their parts of the width, once; then they are the user's."""
+        """Give the columns their parts of the width, until the user has given them others."""
         if self._shared:
             return
-        self._shared = True
-        width = max(640, self.stack.width())
+        width = max(560, self.stack.width())
         for column, part in zip(Column, (0.31, 0.16, 0.16, 0.08, 0.08), strict=False):
             self.tree.header().resizeSection(column, round(width * part))
+
+    def _resized_by_hand(self, _column: int, _before: int, _now: int) -> None:
+        if QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton and self.tree.header().underMouse():
+            self._shared = True
 
     def header_state(self) -> QByteArray:
         """The widths and places of the columns."""
@@ -273,8 +360,9 @@ class TimelinePanel(Panel):
         self._shared = self.tree.header().restoreState(state)
 
     def _follow(self, node_id: object) -> None:
-        """The session went elsewhere: the tree follows."""
+        """The session went elsewhere: both views follow."""
         self._syncing = True
+        self.strip.set_cursor(self._session.position)
         row = self.row_at(self._session.position)
         if row.isValid():
             above = row.parent()
@@ -316,6 +404,11 @@ class TimelinePanel(Panel):
         for button in (self.previous_button, self.next_button):
             button.setEnabled(count > 0)
         self.only.setEnabled(self.search.active)
-        if self.filter.only_matches and self.search.active and len(self.model.nodes) <= _EXPAND_ALL:
+        self.strip.set_kept(self.filter.keeps)
+        if (
+            (self.filter.only_matches or self.search.narrowed)
+            and self.search.active
+            and len(self.model.nodes) <= _EXPAND_ALL
+        ):
             self.tree.expandAll()
         self.tree.viewport().update()

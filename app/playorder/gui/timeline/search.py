@@ -3,19 +3,41 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, QTimer, Signal
 
+from playorder.gui.protocols import NodeLike
 from playorder.gui.timeline.tree_model import Column, NodeTreeModel
 
-__all__ = ["MatchFilter", "NodeSearch"]
+__all__ = ["MatchFilter", "Narrowing", "NodeSearch"]
 
 _SLICE = 1500
 _COLUMNS = (Column.WHAT, Column.SOURCE, Column.TARGET, Column.RULE, Column.STATUS)
 
 
+@dataclass(frozen=True, slots=True)
+class Narrowing:
+    """What is wanted besides words: some kinds, one player, one entity as source or target. Empty is everything."""
+
+    kinds: frozenset[str] = frozenset()
+    player: int = 0
+    entity: int | None = None
+
+    def keeps(self, node: NodeLike) -> bool:
+        """Whether a node is wanted."""
+        if self.kinds and node.kind not in self.kinds:
+            return False
+        if self.player and node.player != self.player:
+            return False
+        return self.entity is None or self.entity in (node.source, node.target)
+
+
+EVERYTHING = Narrowing()
+
+
 class NodeSearch(QObject):
-    """Keeps the sorted list of nodes whose text has all the words that were asked for."""
+    """Keeps the sorted list of nodes that are wanted and whose text has all the words that were asked for."""
 
     changed = Signal()
 
@@ -23,6 +45,7 @@ class NodeSearch(QObject):
         super().__init__(parent)
         self._model = model
         self._words: list[str] = []
+        self._narrowing = EVERYTHING
         self._matches: list[int] = []
         self._at = 0
         self._timer = QTimer(self)
@@ -38,7 +61,23 @@ class NodeSearch(QObject):
     @property
     def active(self) -> bool:
         """Whether there is something to look for."""
-        return bool(self._words)
+        return bool(self._words) or self.narrowed
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether only some kinds, one player or one entity are wanted."""
+        return self._narrowing != EVERYTHING
+
+    @property
+    def narrowing(self) -> Narrowing:
+        """What is wanted besides words."""
+        return self._narrowing
+
+    def narrow(self, narrowing: Narrowing) -> None:
+        """Want only some of the nodes."""
+        if narrowing != self._narrowing:
+            self._narrowing = narrowing
+            self._restart()
 
     def look_for(self, text: str) -> None:
         """Look for nodes with all these words; upper and lower case are the same."""
@@ -67,7 +106,7 @@ class NodeSearch(QObject):
     def _restart(self) -> None:
         self._matches = []
         self._at = 0
-        if self._words:
+        if self.active:
             self._scan()
             if self._at < len(self._model.nodes):
                 self._timer.start()
@@ -77,7 +116,13 @@ class NodeSearch(QObject):
 
     def _scan(self) -> None:
         end = min(len(self._model.nodes), self._at + _SLICE)
+        nodes, narrowing = self._model.nodes, self._narrowing
         for position in range(self._at, end):
+            if not narrowing.keeps(nodes[position]):
+                continue
+            if not self._words:
+                self._matches.append(position)
+                continue
             text = " ".join(self._model.text_of(position, column) for column in _COLUMNS).casefold()
             if all(word in text for word in self._words):
                 self._matches.append(position)
@@ -112,7 +157,7 @@ class MatchFilter(QSortFilterProxyModel):
 
     def _refresh(self) -> None:
         kept: set[int] = set()
-        filtering = self._only_matches and self._search.active
+        filtering = (self._only_matches and self._search.active) or self._search.narrowed
         if filtering:
             for position in self._search.matches:
                 while position >= 0 and position not in kept:
@@ -127,6 +172,10 @@ class MatchFilter(QSortFilterProxyModel):
                 self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
             else:
                 self.invalidateRowsFilter()
+
+    def keeps(self, position: int) -> bool:
+        """Whether a node is shown: it matches, or contains a match, or nothing is hidden."""
+        return not self._filtering or position in self._kept
 
     def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
         if not self._filtering:

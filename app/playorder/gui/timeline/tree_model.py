@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from playorder.gui.plural import counted
 from playorder.gui.protocols import NodeLike
 from playorder.gui.timeline.kinds import what_text
+from playorder.gui.timeline.outline import Outline
 
 __all__ = ["NODE_ROLE", "Column", "NodeTreeModel"]
 
@@ -46,21 +47,21 @@ class NodeTreeModel(QAbstractItemModel):
         self._children: dict[int, list[int]] = {}
         self._parents: list[int] = []
         self._rows: list[int] = []
+        self.outline = Outline(())
+        """How the nodes lie in each other."""
 
     def set_nodes(self, nodes: Sequence[NodeLike], name_of: Callable[[int | None], str]) -> None:
         """Show another run."""
         self.beginResetModel()
         self._nodes = nodes
         self._name_of = name_of
-        by_id = {node.id: index for index, node in enumerate(nodes)}
+        self.outline = Outline(nodes)
         self._roots = []
         self._children = {}
-        self._parents = []
+        self._parents = self.outline.parents
         self._rows = []
-        for index, node in enumerate(nodes):
-            parent = -1 if node.parent is None else by_id.get(node.parent, -1)
+        for index, parent in enumerate(self._parents):
             siblings = self._roots if parent < 0 else self._children.setdefault(parent, [])
-            self._parents.append(parent)
             self._rows.append(len(siblings))
             siblings.append(index)
         self.endResetModel()

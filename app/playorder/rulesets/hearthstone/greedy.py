@@ -56,7 +56,7 @@ def _resolve_one(game: Game, entity_id: int, trigger: Any, event: Event) -> None
     if aborted is not None:
         if recorder is not None:
             recorder.leaf("trigger", trigger.name, "000:combat 1", source=entity_id, target=event.target,
-                          player=entity.controller, status="aborted", reason=aborted.text)  # fmt: skip
+                          player=entity.controller, status="aborted", unanswered=aborted)  # fmt: skip
         return
     if recorder is not None:
         recorder.open("trigger", trigger.name, "000:combat 1", source=entity_id, target=event.target,

@@ -71,6 +71,7 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
             target=event.target,
             player=event.player,
             amount=event.amount or None,
+            event=event,
         )
     if not game.rules.dominant_player:
         players: tuple[int, ...] = (1, 2)
@@ -123,7 +124,7 @@ def build(
             unanswered = failed or (OWN_TURN if own_turn else queue_condition(trigger.condition))
             recorder.leaf(
                 "trigger", trigger.name, unanswered.rule, source=entity_id, player=entity.controller,
-                status="not_queued", reason=unanswered.text,
+                status="not_queued", unanswered=unanswered,
             )  # fmt: skip
     if event.kind is DEATH and event.player in players:
         assert event.target is not None
@@ -140,7 +141,7 @@ def build(
                 unanswered = failed or queue_condition(trigger.condition)
                 recorder.leaf(
                     "trigger", trigger.name, "002:7", source=entity_id, player=event.player,
-                    status="not_queued", reason=unanswered.text,
+                    status="not_queued", unanswered=unanswered,
                 )  # fmt: skip
     if len(members) > 1:
         members.sort(key=_newest if game.players[1].newest_first or game.players[2].newest_first else _place)
@@ -181,7 +182,7 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
         if recorder is not None:
             recorder.leaf(
                 "trigger", trigger.name, aborted.rule, source=entity_id, target=event.target,
-                player=entity.controller, status="aborted", reason=aborted.text,
+                player=entity.controller, status="aborted", unanswered=aborted,
             )  # fmt: skip
         return
     if event.kind is PROPOSED_ATTACK:

@@ -106,6 +106,7 @@ class OrderPanel(Panel):
         table.setAccessibleName(self.tr("Order of play, oldest first"))
         table.setToolTip(self.tr("Drag a row to another place"))
         header = table.horizontalHeader()
+        header.setAccessibleName(self.tr("What is told of each in the order of play"))
         header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(Column.LISTENS, QHeaderView.ResizeMode.Stretch)
         for column, width in (

@@ -1,0 +1,118 @@
+"""``playorder why FILE ENTITY[@NODE]``: why an entity did not trigger, why it is dead, why its numbers are so."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import json
+import sys
+from contextlib import nullcontext
+from typing import Any
+
+from playorder.assembly import Program
+from playorder.rulesets.hearthstone.entities import Entity
+from playorder.scenario.asking.explaining import death_lines, number_lines, why_not_lines
+from playorder.scenario.asking.why_not import why_not
+from playorder.scenario.document import load
+from playorder.scenario.errors import ScenarioError
+from playorder.scenario.run import RunResult
+from playorder.scenario.run import run as run_scenario
+
+OK = 0
+NOT_FOUND = 1
+INVALID = 2
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add this verb to the command line."""
+    parser = subparsers.add_parser(
+        "why", help="why an entity did not trigger, why it is dead, why it is a 4/2"
+    )
+    parser.add_argument("file", metavar="FILE", help="a scenario file")
+    parser.add_argument(
+        "entity",
+        metavar="ENTITY[@NODE]",
+        help="an id of the document, a card name, or NAME#n; @NODE limits the question to one node of the timeline "
+        "('playorder run --timeline OUT FILE' numbers them)",
+    )
+    parser.add_argument(
+        "--scenario", type=int, default=1, metavar="N", help="which scenario of the file, from 1"
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="replace the scenario's random seed")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run the scenario and answer; the exit status is 1 if there is no such entity or node."""
+    try:
+        scenarios = load(arguments.file)
+        if not 1 <= arguments.scenario <= len(scenarios):
+            return _complain(
+                f"{arguments.file} has {len(scenarios)} scenarios, none with number {arguments.scenario}"
+            )
+        result = run_scenario(scenarios[arguments.scenario - 1], Program().tools(), seed=arguments.seed)
+        if result.ruleset.questions(result.recorded, str, lambda: nullcontext(True)) is None:
+            return _complain(f"questions about a run of {result.ruleset.title} cannot be answered yet")
+    except ScenarioError as error:
+        print(f"not valid  {error.message}", file=sys.stderr)
+        return INVALID
+    name, _, place = (
+        arguments.entity.rpartition("@") if "@" in arguments.entity else (arguments.entity, "", "")
+    )
+    entity = _find(result, name)
+    if entity is None:
+        near = difflib.get_close_matches(name, _names(result), n=3, cutoff=0.4)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        return _complain(f"there is no {name!r} in this run{hint}")
+    nodes = [node.id for node in result.nodes if node.parent is None]
+    if place:
+        if not place.isdigit() or int(place) >= len(result.nodes):
+            return _complain(f"there is no node {place!r}: they go from 0 to {len(result.nodes) - 1}")
+        nodes = [int(place)]
+    _print(result, entity, nodes, as_json=arguments.json)
+    return OK
+
+
+def _print(result: RunResult, entity: Entity, nodes: list[int], *, as_json: bool) -> None:
+    run, named = result.recorded, result.labels
+    answers = [answer for node in nodes for answer in why_not(run, entity.id, node)]
+    last = nodes[-1] if nodes else None
+    at = None if last is None else run.last_within(last)
+    parts = {
+        "triggers": [line for answer in answers for line in why_not_lines(run, answer, named)],
+        "numbers": list(number_lines(run, entity.id, at)),
+        "death": list(death_lines(run, entity.id, named)),
+    }
+    if as_json:
+        parts["reasons"] = [answer.reason.name if answer.reason else "RESOLVED" for answer in answers]
+        json.dump({"entity": named[entity.id], **parts}, sys.stdout, ensure_ascii=False, indent=1)
+        print()
+        return
+    print(named[entity.id])
+    for title, lines in parts.items():
+        if lines:
+            print(f"\n{title.capitalize()}")
+            for line in lines:
+                print(f"  {line}")
+
+
+def _find(result: RunResult, name: str) -> Entity | None:
+    """The entity with this id, ``NAME#n`` or label, or the oldest with this card name."""
+    found: Entity | None = result.names.find(name)
+    if found is not None:
+        return found
+    entities = [entity for entity in result.game.entities if isinstance(entity, Entity)]
+    for entity in entities:
+        if result.labels.get(entity.id) == name:
+            return entity
+    return next((entity for entity in entities if entity.card.name.casefold() == name.casefold()), None)
+
+
+def _names(result: RunResult) -> list[str]:
+    cards = {entity.card.name for entity in result.game.entities if isinstance(entity, Entity)}
+    return [*result.names.ids, *sorted(cards)]
+
+
+def _complain(message: str) -> int:
+    print(f"playorder why: {message}", file=sys.stderr)
+    return NOT_FOUND

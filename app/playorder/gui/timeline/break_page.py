@@ -1,0 +1,139 @@
+"""The list of breakpoints, and how one is added."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from playorder.gui.protocols import RunLike
+from playorder.gui.timeline.breakpoints import TAGS, BreakOn, Breakpoint
+from playorder.gui.timeline.facts_page import FactsPage, box, link, muted
+from playorder.gui.timeline.kinds import KINDS
+from playorder.scenario.asking.questions import Questions
+from playorder.timeline.rules import rules
+
+__all__ = ["BreakPage"]
+
+
+class BreakPage(FactsPage):
+    """Breakpoints of this session; those on a card are dropped with the run that the card belongs to."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.setAccessibleName(self.tr("Breakpoints"))
+        self._questions: Questions | None = None
+        self.breakpoints: list[Breakpoint] = []
+        self.on = self._combo(self.tr("What to stop on"))
+        for on, words in (
+            (BreakOn.KIND, self.tr("a kind of node")),
+            (BreakOn.ENTITY, self.tr("a card")),
+            (BreakOn.TAG, self.tr("a changed tag")),
+            (BreakOn.RULE, self.tr("a rule")),
+        ):
+            self.on.addItem(words, on)
+        self.value = self._combo(self.tr("Which one to stop on"))
+        self.entity = self._combo(self.tr("Which card to stop on"))
+        self.add = QPushButton(self.tr("Add"))
+        self.add.setObjectName("small")
+        self.add.setToolTip(self.tr("Stop there while playing; F8 goes to the next one"))
+        self.add.clicked.connect(self._add)
+        self.on.currentIndexChanged.connect(self._offer)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self.on, 1)
+        first.addWidget(self.value, 1)
+        second.addWidget(self.entity, 1)
+        second.addWidget(self.add)
+        rows = QVBoxLayout()
+        rows.addLayout(first)
+        rows.addLayout(second)
+        self.above.addLayout(rows)
+        self._offer()
+        self._show()
+
+    def set_run(self, result: RunLike | None) -> None:
+        """Another run: its cards and kinds are offered."""
+        self._questions = None if result is None else result.questions
+        self.breakpoints = [one for one in self.breakpoints if one.entity is None]
+        self.entity.clear()
+        self.entity.addItem(self.tr("any card"), None)
+        for entity in [] if self._questions is None else self._questions.askable():
+            assert self._questions is not None
+            self.entity.addItem(self._questions.name_of(entity), entity)
+        self._show()
+
+    def _combo(self, name: str) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(name)
+        combo.setToolTip(name)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setMinimumContentsLength(10)
+        return combo
+
+    def _offer(self) -> None:
+        """The values that fit what is to be stopped on."""
+        on: BreakOn = self.on.currentData()
+        self.value.clear()
+        if on is BreakOn.KIND:
+            for kind, style in KINDS.items():
+                self.value.addItem(style.title, kind)
+        elif on is BreakOn.RULE:
+            for known in rules().values():
+                self.value.addItem(f"{known.id}  {known.title}", known.id)
+        elif on is BreakOn.TAG:
+            for tag in TAGS:
+                self.value.addItem(tag.replace("_", " "), tag)
+        self.value.setVisible(on is not BreakOn.ENTITY)
+        self.entity.setEnabled(on in (BreakOn.ENTITY, BreakOn.TAG))
+
+    def _add(self) -> None:
+        on: BreakOn = self.on.currentData()
+        entity: int | None = self.entity.currentData() if self.entity.isEnabled() else None
+        if on is BreakOn.ENTITY and entity is None:
+            self.entity.setFocus()
+            self.entity.showPopup()
+            return
+        made = Breakpoint(on, str(self.value.currentData() or ""), entity)
+        if made not in self.breakpoints:
+            self.breakpoints.append(made)
+        self._show()
+        self.changed.emit()
+
+    def _remove(self, one: Breakpoint) -> None:
+        self.breakpoints.remove(one)
+        self._show()
+        self.changed.emit()
+
+    def words(self, one: Breakpoint) -> str:
+        """A breakpoint in words."""
+        who = ""
+        if one.entity is not None and self._questions is not None:
+            who = self._questions.name_of(one.entity)
+        if one.on is BreakOn.KIND:
+            return KINDS[one.value].title if one.value in KINDS else one.value
+        if one.on is BreakOn.RULE:
+            return self.tr("Rule %1").replace("%1", one.value)
+        if one.on is BreakOn.ENTITY:
+            return who
+        told = self.tr("%1 changes").replace("%1", one.value.replace("_", " "))
+        return f"{who}: {told}" if who else told
+
+    def _show(self) -> None:
+        if not self.breakpoints:
+            self.fill(
+                [
+                    muted(
+                        self.tr(
+                            "No breakpoints. Playing stops at each one that is added here; F8 goes to the next."
+                        )
+                    )
+                ]
+            )
+            return
+        self.fill(
+            box(self.words(one), [], [link(self.tr("Remove"), partial(self._remove, one))])
+            for one in self.breakpoints
+        )

@@ -1,0 +1,298 @@
+"""Two runs beside each other: the same board with another edition, rule switch, pick, order of play or seed."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QTableView,
+    QToolButton,
+    QWidget,
+)
+
+from playorder.gui.actions import Command, make_action
+from playorder.gui.features import Feature, MenuPart, PanelSpec, WindowParts
+from playorder.gui.icons import icon
+from playorder.gui.plural import counted
+from playorder.gui.session import Session
+from playorder.gui.timeline.compare_model import CompareModel, Side
+from playorder.gui.timeline.facts_page import FactsPage, heading, muted
+from playorder.gui.tokens import Tokens
+from playorder.gui.widgets import Panel
+
+if TYPE_CHECKING:
+    from playorder.scenario.variation import Compared, Variation
+
+__all__ = ["ComparePanel", "compare_feature"]
+
+log = logging.getLogger(__name__)
+
+_OPEN = Command(
+    "compare", "&Compare two runs", ("Ctrl+Shift+D",), "", "The same board with one thing different"
+)
+_NEXT = Command("next_difference", "Next &difference", ("F7",), "", "Where the two runs differ next")
+_BACK = Command("previous_difference", "Previous di&fference", ("Shift+F7",), "", "Where they differed last")
+
+
+class Aside(QObject):
+    """Work beside the session, off the window's thread; a later job takes the place of an earlier one."""
+
+    done = Signal(int, object, object)
+    """The job's number, what it gave, and what went wrong."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.number = 0
+
+    def start(self, job: Callable[[], Any]) -> None:
+        """Begin a job."""
+        self.number += 1
+        number = self.number
+
+        def work() -> None:
+            outcome: Any = None
+            problem: Exception | None = None
+            try:
+                outcome = job()
+            except Exception as caught:
+                problem = caught
+            try:
+                self.done.emit(number, outcome, problem)
+            except RuntimeError:
+                log.debug("the window was gone before its work was done")
+
+        threading.Thread(target=work, name=f"playorder-aside-{number}", daemon=True).start()
+
+
+class ComparePanel(Panel):
+    """Choose what is different, run both, and look at where they part."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setMinimumHeight(150)
+        self._aside = Aside(self)
+        self._aside.done.connect(self._came)
+        self._variations: list[Variation] = []
+        self.compared: Compared | None = None
+        self.head.title.setText(self.tr("Compare"))
+        self._make_head()
+        self.model = CompareModel(self)
+        self.table = self._make_table()
+        self.ends = FactsPage(self.tr("How the ends differ"))
+        self.body.addWidget(self.table, 3)
+        self.body.addWidget(self.ends, 1)
+        session.scenario_loaded.connect(lambda _scenario: self.forget())
+        session.scenario_changed.connect(lambda _scenario: self.forget())
+        self.forget()
+
+    def _make_head(self) -> None:
+        self.group = self._combo(self.tr("What is different"), 10)
+        self.group.currentIndexChanged.connect(self._offer)
+        self.choice = self._combo(self.tr("Which one"), 14)
+        self.go = QPushButton(self.tr("Compare"))
+        self.go.setObjectName("small")
+        self.go.setToolTip(self.tr("Run both and lay them beside each other"))
+        self.go.clicked.connect(self.compare)
+        self.only = self._tool(self.tr("Show only what differs"), self._set_only)
+        self.only.setCheckable(True)
+        self.previous = self._tool(
+            self.tr("Previous difference (Shift+F7)"), lambda: self.step(backwards=True)
+        )
+        self.next = self._tool(self.tr("Next difference (F7)"), self.step)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for part in (self.group, self.choice, self.go, self.previous, self.next, self.only):
+            row.addWidget(part)
+        self.head.row.addLayout(row)
+        self.head.setSizePolicy(
+            self.head.sizePolicy().Policy.Ignored, self.head.sizePolicy().verticalPolicy()
+        )
+
+    def _combo(self, name: str, letters: int) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(name)
+        combo.setToolTip(name)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setMinimumContentsLength(letters)
+        return combo
+
+    def _tool(self, tip: str, then: Callable[[], object]) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName("quiet")
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.clicked.connect(lambda _on=False: then())
+        return button
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.model)
+        table.setAccessibleName(self.tr("Both runs"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(24)
+        header = table.horizontalHeader()
+        header.setAccessibleName(self.tr("The two runs"))
+        table.verticalHeader().setAccessibleName(self.tr("Rows of both runs"))
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(Side.SIGN, QHeaderView.ResizeMode.Fixed)
+        header.resizeSection(Side.SIGN, 28)
+        table.clicked.connect(lambda index: self._pin(index.row()))
+        return table
+
+    # What happens
+
+    def set_tokens(self, tokens: Tokens) -> None:
+        """Draw in another theme."""
+        self.model.set_tokens(tokens)
+        self.only.setIcon(icon("filter", tokens))
+        self.previous.setIcon(icon("up", tokens))
+        self.next.setIcon(icon("down", tokens))
+
+    def forget(self) -> None:
+        """Another document: nothing is compared yet."""
+        self._aside.number += 1
+        self._variations = []
+        self.compared = None
+        self.model.set_compared(None)
+        self.group.clear()
+        self.choice.clear()
+        self.head.hint.set_text("")
+        self._enable(False)
+        self.go.setText(self.tr("Find what can differ"))
+        self.go.setEnabled(self._session.scenario is not None)
+        self.ends.fill(
+            [muted(self.tr("The same board with another edition, rule, pick, order of play or seed."))]
+        )
+
+    def compare(self) -> None:
+        """Run both; the first time, find out what can be different."""
+        scenario, engine = self._session.scenario, self._session.engine
+        if scenario is None or engine.variations is None or engine.compared is None:
+            return
+        self.go.setEnabled(False)
+        self.head.hint.set_text(self.tr("running…"))
+        chosen: Variation | None = self.choice.currentData()
+        if not self._variations or chosen is None:
+            offer = engine.variations
+            self._aside.start(lambda: list(offer(scenario)))
+        else:
+            make = engine.compared
+            self._aside.start(lambda: make(chosen))
+
+    def _came(self, number: int, outcome: Any, problem: Exception | None) -> None:
+        if number != self._aside.number:
+            return
+        self.go.setEnabled(True)
+        self.head.hint.set_text("")
+        if problem is not None:
+            told = str(getattr(problem, "message", "") or problem)
+            self._session.error.emit(self.tr("The runs could not be compared: %1").replace("%1", told), told)
+        elif isinstance(outcome, list):
+            self._variations = outcome
+            self.go.setText(self.tr("Compare"))
+            for group in dict.fromkeys(variation.group for variation in outcome):
+                self.group.addItem(self.tr("another %1").replace("%1", group.value), group)
+            self._offer()
+        else:
+            self._show(outcome)
+
+    def _offer(self) -> None:
+        self.choice.clear()
+        group = self.group.currentData()
+        for variation in self._variations:
+            if variation.group is group:
+                self.choice.addItem(variation.words, variation)
+                self.choice.setItemData(self.choice.count() - 1, variation.words, Qt.ItemDataRole.ToolTipRole)
+
+    def _show(self, compared: Compared) -> None:
+        self.compared = compared
+        self.model.set_compared(compared)
+        comparison = compared.comparison
+        differing = sum(1 for row in comparison.rows if not row.same)
+        self._enable(differing > 0)
+        words = (
+            counted(differing, "%n node differs", "%n nodes differ")
+            if differing
+            else self.tr("no node differs")
+        )
+        self.head.hint.set_text(words)
+        self._show_ends(compared)
+        self.step()
+
+    def _show_ends(self, compared: Compared) -> None:
+        ends = compared.comparison.ends
+        if not ends:
+            self.ends.fill([heading(self.tr("The ends are the same"))])
+            return
+        parts: list[QWidget] = [
+            heading(
+                counted(len(ends), "%n thing is different at the end", "%n things are different at the end")
+            )
+        ]
+        for end in ends[:200]:
+            left, right = ("—" if value is None else str(value) for value in (end.left, end.right))
+            parts.append(muted(f"{end.entity}: {end.fact.replace('_', ' ')}  {left} → {right}"))
+        self.ends.fill(parts)
+
+    def step(self, *, backwards: bool = False) -> None:
+        """To the next row that differs."""
+        here = self.table.currentIndex().row()
+        found = self.model.difference_from(here, backwards=backwards)
+        if found is not None:
+            self.table.setCurrentIndex(self.model.index(found, Side.LEFT))
+            self.table.scrollTo(
+                self.model.index(found, Side.LEFT), QAbstractItemView.ScrollHint.PositionAtCenter
+            )
+
+    def _set_only(self) -> None:
+        self.model.set_only_differences(self.only.isChecked())
+
+    def _pin(self, row: int) -> None:
+        """The board goes to the node of the left run, if it is the one that is shown."""
+        node, result = self.model.left_of(row), self._session.result
+        if node is None or result is None or self.compared is None:
+            return
+        if len(result.nodes) == len(self.compared.left.nodes):
+            self._session.pin(node)
+
+    def _enable(self, on: bool) -> None:
+        for button in (self.previous, self.next, self.only):
+            button.setEnabled(on)
+
+
+def compare_feature(parts: WindowParts) -> Feature:
+    """The panel, and the commands for it."""
+    panel = ComparePanel(parts.session)
+
+    def show() -> None:
+        dock = panel.parentWidget()
+        if dock is not None:
+            dock.show()
+            dock.raise_()
+        if not panel.group.count():
+            panel.compare()
+        panel.go.setFocus()
+
+    opening = make_action(parts.window, _OPEN, show)
+    forward = make_action(parts.window, _NEXT, panel.step)
+    back = make_action(parts.window, _BACK, lambda: panel.step(backwards=True))
+    area = Qt.DockWidgetArea.BottomDockWidgetArea
+    return Feature(
+        menus=(MenuPart("&Timeline", (None, opening, forward, back)),),
+        panels=(PanelSpec("compare", "Compare", panel, area, beside="timeline", closed=True),),
+        set_tokens=panel.set_tokens,
+    )

@@ -1,0 +1,51 @@
+"""The rule panel: what the shown node's rule says, and the gallery's scenarios that show it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from playorder.gui.timeline.facts_page import FactsPage, heading, link, muted
+from playorder.timeline.rules import Example, examples, rule, rules
+
+__all__ = ["RulePage"]
+
+
+class RulePage(FactsPage):
+    """Follows the shown node; any other rule can be chosen above."""
+
+    opened = Signal(object)
+    """An `Example` of the gallery is wanted."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.setAccessibleName(self.tr("Rule"))
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(self.tr("Rule to read"))
+        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.choice.setMinimumContentsLength(12)
+        self.choice.setToolTip(self.tr("Choose any rule to read"))
+        for known in rules().values():
+            self.choice.addItem(f"{known.id}  {known.title}", known.id)
+        self.choice.setCurrentIndex(-1)
+        self.choice.activated.connect(lambda place: self.show_rule(self.choice.itemData(place)))
+        self.above.addWidget(self.choice)
+        self.show_rule("")
+
+    def show_rule(self, identifier: str) -> None:
+        """Show another rule; one that is not known is only named."""
+        self.choice.setCurrentIndex(self.choice.findData(identifier))
+        known = rule(identifier)
+        if known is None:
+            words = self.tr("The rule of the shown node stands here.")
+            self.fill([muted(words if not identifier else f"{identifier}")])
+            return
+        parts: list[QWidget] = [heading(known.title, "", "accent", known.id), muted(known.text)]
+        shown = examples(identifier)
+        if shown:
+            parts.append(heading(self.tr("Scenarios that show it")))
+            parts += [self._example(example) for example in shown]
+        self.fill(parts)
+
+    def _example(self, example: Example) -> QWidget:
+        return link(example.title, lambda: self.opened.emit(example))

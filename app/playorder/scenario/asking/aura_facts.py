@@ -1,0 +1,126 @@
+"""An aura update: which auras give what to whom, before against after, with the arithmetic of every number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playorder.rulesets.hearthstone.account import NUMBERS, Line, account
+from playorder.rulesets.hearthstone.entities import Entity, Player
+from playorder.rulesets.hearthstone.keywords import names_of
+from playorder.timeline.recorded import Recorded
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What one aura gives. ``change`` is kept, added or removed; ``source`` is None where that is not known."""
+
+    change: str
+    source: int | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """One number of an entity, with the lines that lead to it before and after the update."""
+
+    name: str
+    before: tuple[Line, ...]
+    after: tuple[Line, ...]
+
+    @property
+    def changed(self) -> bool:
+        """Whether the update changed the number."""
+        return self.before[-1].leaves != self.after[-1].leaves
+
+
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """An entity that an aura reaches, or reached before."""
+
+    entity: int
+    given: tuple[Given, ...]
+    numbers: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuraFacts:
+    """One aura update. ``which`` is health_attack or other; ``players`` are flags of players that it changed."""
+
+    node: int
+    which: str
+    bearers: tuple[Bearer, ...]
+    players: tuple[tuple[int, str, Any, Any], ...]
+
+
+def aura_facts(run: Recorded, node: int) -> AuraFacts | None:
+    """What an aura update did; None if the node is none."""
+    update = run.nodes[node]
+    if update.kind != "aura_update":
+        return None
+    game = run.game
+    other = update.which == "other"
+    tags = ("other_keywords",) if other else ("aura_effects", "cost_effects")
+    flags: list[tuple[int, str, Any, Any]] = []
+    reached: set[int] = set()
+    for changed, tag, before, after in run.changes(node):
+        if isinstance(changed, Player):
+            flags.append((changed.number, tag, before, after))
+        elif tag in tags:
+            reached.add(changed.id)
+    start, end = run.mark_before(node), run.mark_after(node)
+    with run.at(end):
+        for entity in game.entities:
+            if isinstance(entity, Entity) and any(getattr(entity, tag) for tag in tags):
+                reached.add(entity.id)
+    old = {entity: _state(run, entity, start, other=other) for entity in sorted(reached)}
+    new = {entity: _state(run, entity, end, other=other) for entity in sorted(reached)}
+    bearers = tuple(_bearer(entity, old[entity], new[entity]) for entity in old)
+    return AuraFacts(node, update.which, bearers, tuple(flags))
+
+
+_State = tuple[dict[tuple[int | None, str], None], dict[str, tuple[Line, ...]]]
+
+
+def _state(run: Recorded, entity: int, mark: int, *, other: bool) -> _State:
+    """What auras give an entity at a mark, and its numbers then."""
+    game = run.game
+    with run.at(mark):
+        if entity >= len(game.entities):
+            return {}, {}
+        one = game.entities[entity]
+        given: dict[tuple[int | None, str], None] = {}
+        if other:
+            if one.other_keywords:
+                given[(None, ", ".join(names_of(one.other_keywords)))] = None
+            return given, {}
+        for effect in one.aura_effects:
+            given[(effect.source, _words(effect))] = None
+        numbers = {name: account(game, one, name) for name in NUMBERS}
+        for line in numbers["cost"]:
+            if line.kind == "aura":
+                given[(line.source, f"{line.change} cost")] = None
+        return given, numbers
+
+
+def _bearer(entity: int, old: _State, new: _State) -> Bearer:
+    given = [Given("kept" if key in new[0] else "removed", *key) for key in old[0]]
+    given += [Given("added", *key) for key in new[0] if key not in old[0]]
+    numbers = [
+        Number(name, old[1].get(name, lines), lines)
+        for name, lines in new[1].items()
+        if name != "cost" or any(line.kind == "aura" for line in (*lines, *old[1].get(name, ())))
+    ]
+    return Bearer(entity, tuple(given), tuple(numbers))
+
+
+def _words(effect: Any) -> str:
+    parts = []
+    if effect.attack or effect.health:
+        parts.append(f"{effect.attack:+}/{effect.health:+}")
+    if effect.set_attack is not None:
+        parts.append(f"attack = {effect.set_attack}")
+    parts += [name.replace("_", " ") for name in names_of(effect.keywords)]
+    if effect.spell_power:
+        parts.append(f"spell damage +{effect.spell_power}")
+    return ", ".join(parts) or "nothing"

@@ -1,0 +1,153 @@
+"""The queues of an event as they were built: who was in them and why, what became of each, and who was not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playorder.rulesets.hearthstone.absence import Bearer, Verdict, queue_verdict, trigger_verdict
+from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.reasons import Reason, condition_name
+from playorder.scenario.asking.why_not import Answer, at_event, queued
+from playorder.timeline.nodes import Node
+from playorder.timeline.recorded import Recorded
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """One condition of a member: in words, whether it held, and the values it was read from. Empty: there is none."""
+
+    words: str
+    held: bool
+    readings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One member of a queue. ``outcome`` is resolved, aborted or not_reached; ``turn`` the node where its turn came."""
+
+    entity: int
+    trigger: str
+    player: int
+    priority: int
+    order: int
+    queue_condition: Condition
+    trigger_condition: Condition
+    outcome: str
+    reason: str = ""
+    rule: str = ""
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class QueueFacts:
+    """One queue in order. ``node`` is where it was built; ``players`` whose triggers it holds."""
+
+    node: int
+    players: tuple[int, ...]
+    members: tuple[Member, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventFacts:
+    """Both queues of an event, the dominant player's first, and who was not in them."""
+
+    node: int
+    queues: tuple[QueueFacts, ...]
+    outside: tuple[Answer, ...]
+
+
+def event_of(run: Recorded, node: int) -> Node | None:
+    """The event in which a node lies (or that it is); None if it lies in none."""
+    return next(
+        (above for above in run.above(node) if above.kind == "event" and above.event is not None), None
+    )
+
+
+def event_facts(run: Recorded, node: int) -> EventFacts | None:
+    """The queues of the event in which a node lies; None if it lies in none."""
+    event = event_of(run, node)
+    if event is None:
+        return None
+    queues: dict[int, list[Member]] = {}
+    for queue, member, turn in queued(run, event):
+        queues.setdefault(queue.id, []).append(_member(run, event, queue, member, turn))
+    facts = tuple(
+        QueueFacts(queue, players_of(run, run.nodes[queue]), tuple(members))
+        for queue, members in queues.items()
+    )
+    return EventFacts(event.id, facts, tuple(_outside(run, event)))
+
+
+def players_of(run: Recorded, queue: Node) -> tuple[int, ...]:
+    """Whose triggers a queue holds: one player's, or both where the rules have one queue for all."""
+    return (queue.player or 1,) if run.game.rules.dominant_player else (1, 2)
+
+
+def _member(
+    run: Recorded, event: Node, queue: Node, member: tuple[int, int, int, object], turn: Node | None
+) -> Member:
+    priority, order, entity, trigger = member
+    bearer = Bearer(entity, trigger)  # type: ignore[arg-type]
+    with run.at(queue.begin):
+        built = queue_verdict(run.game, bearer, event.event)
+        player = run.game.entities[entity].controller
+    asked = Condition("", True)
+    reason = rule = ""
+    if turn is not None:
+        with run.at(turn.begin):
+            verdict = trigger_verdict(run.game, bearer, event.event, players_of(run, queue))
+        asked = _condition(run, bearer.trigger.when, verdict)
+        if turn.unanswered is not None:
+            why = verdict.unanswered or turn.unanswered
+            reason, rule = why.text, why.rule
+            asked = Condition(asked.words or why.text, False, asked.readings)
+    return Member(
+        entity, bearer.trigger.name, player, priority, order, _condition(run, bearer.trigger.condition, built), asked,
+        turn.status if turn is not None else "not_reached", reason, rule, None if turn is None else turn.id,
+    )  # fmt: skip
+
+
+def _condition(run: Recorded, condition: object, verdict: Verdict) -> Condition:
+    words = "" if condition is None else condition_name(condition)
+    return Condition(words, verdict.held, tuple(told(run, reading) for reading in verdict.readings))
+
+
+def told(run: Recorded, reading: tuple[int, str, str]) -> str:
+    """A reading in words: ``Knife Juggler's controller: 1``."""
+    entity, tag, value = reading
+    found = run.game.entities[entity]
+    if isinstance(found, Entity):
+        whose = f"{found.card.name}'s "
+    elif entity == run.game.info.id:
+        whose = "the game's "
+    else:
+        whose = f"player {found.number}'s "
+    return f"{whose}{tag.replace('_', ' ')}: {value}"
+
+
+def _outside(run: Recorded, event: Node) -> list[Answer]:
+    """Everything that has a trigger for the event and was in neither queue, each once, with the reason."""
+    game = run.game
+    inside = {(member[2], member[3].name) for _, member, _ in queued(run, event)}
+    with run.at(run.mark_after(run.last_within(event.id))):
+        known = [
+            entity.id
+            for entity in game.entities
+            if isinstance(entity, Entity)
+            and entity.attached_to is None
+            and entity.zone in (Zone.PLAY, Zone.SECRET, Zone.GRAVEYARD)
+            and _could_answer(entity)
+        ]
+    found: dict[tuple[int, str], Answer] = {}
+    for entity in known:
+        for answer in at_event(run, entity, event, only_own=True):
+            key = (answer.entity, answer.trigger)
+            twice = answer.reason is Reason.ALREADY_ANSWERED
+            if answer.reason is not None and (key not in inside or twice):
+                found.setdefault(key, answer)
+    return list(found.values())
+
+
+def _could_answer(entity: Entity) -> bool:
+    """Whether it is worth asking: it, or an enchantment on it, may have a trigger at all."""
+    return entity.definition is not None or bool(entity.enchantments or entity.extra_triggers or entity.own)

@@ -1,0 +1,113 @@
+"""Two runs beside each other, with real mouse and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+from timeline_window import open_real
+
+from playorder.gui.timeline.compare import ComparePanel
+from playorder.gui.timeline.compare_model import CompareModel, Side
+from playorder.gui.window import MainWindow
+
+
+@pytest.fixture
+def real(qtbot: QtBot, qapp: QApplication, settings: QSettings, tmp_path: Path) -> Iterator[MainWindow]:
+    """The window after a real run."""
+    window = open_real(qtbot, qapp, settings, tmp_path)
+    yield window
+    window.session.close()
+
+
+def opened(qtbot: QtBot, window: MainWindow) -> ComparePanel:
+    """The panel, with what can differ found out."""
+    window.actions_by_name["compare"].trigger()
+    panel = window.findChild(ComparePanel)
+    assert isinstance(panel, ComparePanel)
+    qtbot.waitUntil(lambda: panel.group.count() > 0, timeout=60000)
+    return panel
+
+
+def choose(panel: ComparePanel, group: str, words: str) -> None:
+    panel.group.setCurrentIndex(panel.group.findText(f"another {group}"))
+    place = panel.choice.findText(words, Qt.MatchFlag.MatchContains)
+    assert place >= 0, [panel.choice.itemText(i) for i in range(panel.choice.count())]
+    panel.choice.setCurrentIndex(place)
+
+
+def compare(qtbot: QtBot, panel: ComparePanel) -> None:
+    before = panel.compared
+    qtbot.mouseClick(panel.go, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel.compared is not before, timeout=60000)
+
+
+def test_another_order_of_play_is_laid_beside_the_run(
+    qtbot: QtBot, real: MainWindow, qtmodeltester: ModelTester
+) -> None:
+    panel = opened(qtbot, real)
+    assert panel.isVisible()
+    choose(panel, "order of play", "hoarder is the oldest")
+    tester = QAbstractItemModelTester(panel.model, QAbstractItemModelTester.FailureReportingMode.Warning)
+    compare(qtbot, panel)
+    qtmodeltester.check(panel.model)
+    assert panel.compared is not None
+    first = panel.compared.comparison.first
+    assert first is not None
+    assert panel.table.currentIndex().row() == first, "the first difference is shown at once"
+    assert panel.model.index(first, Side.SIGN).data() == "▶"
+    assert panel.model.index(first - 1, Side.SIGN).data() == ""
+    assert "different at the end" in "\n".join(panel.ends.texts())
+    assert tester.model() is panel.model
+    qtbot.keyClick(real, Qt.Key.Key_F7)
+    assert panel.table.currentIndex().row() > first
+    qtbot.keyClick(real, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    assert panel.table.currentIndex().row() == first
+    qtbot.mouseClick(panel.only, Qt.MouseButton.LeftButton)
+    assert all(panel.model.index(row, Side.SIGN).data() for row in range(panel.model.rowCount()))
+
+
+def test_what_makes_no_difference_says_so(qtbot: QtBot, real: MainWindow) -> None:
+    panel = opened(qtbot, real)
+    choose(panel, "rule switch", "old_warsong")
+    compare(qtbot, panel)
+    assert panel.head.hint.whole == "no node differs"
+    assert "The ends are the same" in "\n".join(panel.ends.texts())
+    assert not panel.next.isEnabled()
+
+
+def test_clicking_a_row_shows_the_board_there(qtbot: QtBot, real: MainWindow) -> None:
+    panel = opened(qtbot, real)
+    choose(panel, "edition", "2015-08")
+    compare(qtbot, panel)
+    index = panel.model.index(4, Side.LEFT)
+    panel.table.scrollTo(index)
+    qtbot.mouseClick(
+        panel.table.viewport(), Qt.MouseButton.LeftButton, pos=panel.table.visualRect(index).center()
+    )
+    assert real.session.position == panel.model.left_of(4) == 4
+
+
+def test_another_document_is_compared_afresh(qtbot: QtBot, real: MainWindow) -> None:
+    panel = opened(qtbot, real)
+    choose(panel, "edition", "2015-08")
+    compare(qtbot, panel)
+    with qtbot.waitSignal(real.session.run_finished, timeout=60000):
+        real.session.reload()
+    assert panel.compared is None
+    assert panel.model.rowCount() == 0
+    assert panel.group.count() == 0
+
+
+def test_an_empty_model_has_no_rows(qtmodeltester: ModelTester) -> None:
+    model = CompareModel()
+    qtmodeltester.check(model)
+    assert model.rowCount() == 0
+    assert model.difference_from(-1) is None
+    assert model.left_of is not None

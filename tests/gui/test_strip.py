@@ -1,0 +1,227 @@
+"""The strip, its filters, and that it is in step with the tree and the board."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fakes import many_nodes
+from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from timeline_window import entity_of, open_real, position_of
+
+from playorder.gui.timeline.outline import STEPS, Outline
+from playorder.gui.timeline.strip import StripWidget
+from playorder.gui.window import MainWindow
+
+
+@pytest.fixture
+def real(qtbot: QtBot, qapp: QApplication, settings: QSettings, tmp_path: Path) -> Iterator[MainWindow]:
+    """The window after a real run."""
+    window = open_real(qtbot, qapp, settings, tmp_path)
+    yield window
+    window.session.close()
+
+
+def middle_of(strip: StripWidget, place: int) -> QPoint:
+    return strip.rect_of(place).center().toPoint()
+
+
+def test_each_block_is_as_wide_as_what_it_holds(real: MainWindow) -> None:
+    outline = real.timeline.model.outline
+    nodes = real.timeline.model.nodes
+    for place in range(outline.count):
+        inside = [p for p in range(place, outline.lasts[place] + 1) if outline.lasts[p] == p]
+        wide = sum(0.3 if nodes[p].kind in STEPS else 1.0 for p in inside)
+        assert outline.end(place) - outline.starts[place] == pytest.approx(wide)
+    assert outline.width == pytest.approx(outline.starts[-1])
+
+
+def test_clicking_a_block_pins_it_in_tree_and_board(qtbot: QtBot, real: MainWindow) -> None:
+    place = position_of(real, lambda node: node.kind == "phase" and node.label == "Death")
+    qtbot.mouseClick(
+        real.timeline.strip, Qt.MouseButton.LeftButton, pos=middle_of(real.timeline.strip, place)
+    )
+    assert real.session.position == place
+    assert real.timeline.position_of(real.timeline.tree.currentIndex()) == place
+    assert f"node {place + 1}" in real.board.mode.text()
+
+
+def test_hovering_a_block_previews_it(qtbot: QtBot, real: MainWindow) -> None:
+    strip = real.timeline.strip
+    place = position_of(real, lambda node: node.kind == "phase" and node.label == "Spell Text")
+    qtbot.mouseMove(strip, middle_of(strip, place) + QPoint(2, 0))
+    qtbot.mouseMove(strip, middle_of(strip, place))
+    qtbot.waitUntil(lambda: real.session.shown.mode == "preview", timeout=2000)
+    assert real.session.shown.position == place
+    strip.hovered.emit(-1)
+    qtbot.waitUntil(lambda: real.session.shown.mode == "end", timeout=2000)
+
+
+def test_clicking_the_head_of_a_step_pins_the_step(qtbot: QtBot, real: MainWindow) -> None:
+    strip = real.timeline.strip
+    place = position_of(real, lambda node: node.kind == "aura_update")
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=middle_of(strip, place))
+    assert real.session.result is not None
+    assert real.session.result.nodes[real.session.position].kind in STEPS
+
+
+def test_keys_step_through_the_strip_and_escape_returns(qtbot: QtBot, real: MainWindow) -> None:
+    strip, outline = real.timeline.strip, real.timeline.model.outline
+    strip.setFocus()
+    qtbot.keyClick(strip, Qt.Key.Key_Home)
+    assert real.session.position == 0
+    qtbot.keyClick(strip, Qt.Key.Key_Down)
+    assert real.session.position == 1
+    qtbot.keyClick(strip, Qt.Key.Key_Right)
+    assert real.session.position == outline.over(1)
+    qtbot.keyClick(strip, Qt.Key.Key_Left)
+    assert real.session.position == outline.back(outline.over(1))
+    qtbot.keyClick(strip, Qt.Key.Key_Escape)
+    assert real.session.position == real.session.last
+
+
+def test_the_wheel_zooms_around_the_pointer_and_f_fits(qtbot: QtBot, real: MainWindow) -> None:
+    strip = real.timeline.strip
+    fitted = strip.scale
+    at = QPointF(strip.width() / 2, 60)
+    under = strip.view.left + at.x() / strip.scale
+    wheel = QWheelEvent(
+        at, strip.mapToGlobal(at), QPoint(), QPoint(0, 240), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(strip, wheel)
+    assert strip.scale > fitted
+    assert strip.view.left + at.x() / strip.scale == pytest.approx(under)
+    left = strip.view.left
+    qtbot.mousePress(strip, Qt.MouseButton.LeftButton, pos=QPoint(300, 60))
+    qtbot.mouseMove(strip, QPoint(250, 60))
+    qtbot.mouseMove(strip, QPoint(200, 60))
+    qtbot.mouseRelease(strip, Qt.MouseButton.LeftButton, pos=QPoint(200, 60))
+    assert strip.view.left > left, "dragged to the left, what comes later is seen"
+    qtbot.keyClick(strip, Qt.Key.Key_F)
+    assert strip.scale == pytest.approx(fitted)
+    assert strip.view.left == 0
+
+
+def test_the_cursor_is_brought_into_view(qtbot: QtBot, real: MainWindow) -> None:
+    strip = real.timeline.strip
+    real.session.to_end()
+    strip.zoom(40.0)
+    real.session.pin(0)
+    assert 0 <= strip.rect_of(0).left() <= strip.width()
+    real.session.to_end()
+    assert 0 <= strip.rect_of(real.session.last).left() <= strip.width()
+
+
+def test_the_tip_says_why_a_trigger_was_not_queued(real: MainWindow) -> None:
+    place = position_of(real, lambda node: node.status == "not_queued")
+    tip = real.timeline.strip.tip_of(place)
+    assert "not queued: " in tip
+    assert f"node {place + 1}" in tip
+
+
+def choose(real: MainWindow, button: str, words: str) -> None:
+    """Choose an entry of a filter's menu."""
+    menu = getattr(real.timeline.filters, button).menu()
+    menu.aboutToShow.emit()
+    next(action for action in menu.actions() if action.text().startswith(words)).trigger()
+
+
+def test_a_filter_hides_rows_and_fades_blocks(qtbot: QtBot, real: MainWindow) -> None:
+    panel = real.timeline
+    before = panel.filter.rowCount()
+    choose(real, "kinds", "Death")
+    qtbot.waitUntil(lambda: panel.search.narrowed and bool(panel.search.matches), timeout=2000)
+    kinds = {panel.model.nodes[place].kind for place in panel.search.matches}
+    assert kinds <= {"death", "death_creation"}
+    assert len(kinds) == 1
+    assert panel.filter.rowCount() < before
+    hidden = position_of(real, lambda node: node.kind == "damage")
+    assert not panel.filter.keeps(hidden)
+    assert panel.filters.kinds.property("chosen") is True
+    choose(real, "kinds", "All kinds")
+    assert panel.filter.keeps(hidden)
+    assert panel.filter.rowCount() == before
+
+
+def test_filters_by_player_and_by_card(qtbot: QtBot, real: MainWindow) -> None:
+    panel = real.timeline
+    choose(real, "player", "Player 2")
+    assert {panel.model.nodes[place].player for place in panel.search.matches} == {2}
+    choose(real, "player", "Both")
+    ghoul = entity_of(real, "Flesheating Ghoul")
+    panel.filters.choose_entity(ghoul)
+    found = panel.search.matches
+    assert found
+    assert all(ghoul in (panel.model.nodes[p].source, panel.model.nodes[p].target) for p in found)
+    assert panel.filters.entity.text() == "Flesheating Ghoul"
+    panel.filters.clear()
+    assert not panel.search.narrowed
+
+
+def test_words_and_filters_work_together(qtbot: QtBot, real: MainWindow) -> None:
+    panel = real.timeline
+    qtbot.keyClicks(panel.field, "cult master")
+    every = len(panel.search.matches)
+    choose(real, "kinds", "Damage")
+    assert 0 < len(panel.search.matches) < every
+
+
+def test_depth_opens_so_many_levels_in_both_views(real: MainWindow) -> None:
+    panel = real.timeline
+    choose(real, "levels", "2 levels")
+    assert panel.strip.view.depth == 2
+    root = panel.filter.index(1, 0)
+    assert panel.tree.isExpanded(root)
+    assert not panel.tree.isExpanded(panel.filter.index(0, 0, root))
+    choose(real, "levels", "All levels")
+    assert (
+        panel.tree.isExpanded(panel.filter.index(1, 0, root))
+        or panel.filter.rowCount(panel.filter.index(1, 0, root)) == 0
+    )
+
+
+def test_a_hundred_thousand_nodes_are_drawn_quickly(qtbot: QtBot) -> None:
+    """Measured in time of the processor: other programs on the machine do not count."""
+    nodes = many_nodes(100_000)
+    begin = time.process_time()
+    outline = Outline(nodes)
+    strip = StripWidget()
+    qtbot.addWidget(strip)
+    strip.resize(1400, 260)
+    strip.set_run(nodes, outline, lambda entity: "" if entity is None else f"#{entity}")
+    strip.grab()
+    assert time.process_time() - begin < 2
+    times = []
+    for _ in range(12):
+        begin = time.process_time()
+        strip.zoom(1.5)
+        strip.pan(40)
+        strip.grab()
+        times.append(time.process_time() - begin)
+    for place in (99_999, 0, 50_000):
+        begin = time.process_time()
+        strip.set_cursor(place)
+        strip.grab()
+        times.append(time.process_time() - begin)
+    assert sorted(times)[len(times) // 2] < 0.03
+
+
+def test_stepping_as_a_debugger_does() -> None:
+    nodes = many_nodes(250)
+    outline = Outline(nodes)
+    assert outline.into(0) == 1
+    assert outline.over(0) == outline.lasts[0] + 1 == 111
+    assert outline.out(1) == outline.over(0)
+    assert outline.back(outline.over(0)) == 0
+    assert outline.back(0) == -1
+    assert outline.over(-1) == 0
+    assert outline.out(-1) == 0
+    assert outline.into(outline.count - 1) == outline.count - 1
+    assert Outline(()).width == 0
+    assert Outline(()).at(0.5) == -1
