@@ -29,12 +29,12 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     play_feature,
     board_editing_feature,
     palette_feature,
+    game_panels_feature,
     outcomes_feature,
     workshop_feature,
     plugins_feature,
     library_feature,
     share_feature,
-    game_panels_feature,
     timeline_feature,
     compare_feature,
 )

@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         self.error_bar = ErrorBar()
         self.board = BoardPanel(session)
         self.start = StartPage(gallery, self.recent)
+        self.start.setMinimumSize(360, 240)  # the page that is not shown asks for no room beside the panels
         self.timeline = TimelinePanel(session)
         self.inspector = InspectorPanel()
         self.checks = ChecksPanel(session)

@@ -144,7 +144,7 @@ class OutcomesPanel(Panel):
         self.view.setWordWrap(False)
         self.view.setTabKeyNavigation(False)
         self.view.verticalHeader().hide()
-        self.view.horizontalHeader().setAccessibleName(self.tr("What is told of each outcome"))
+        self.view.horizontalHeader().setAccessibleName(self.tr("Columns of the outcomes"))
         self.view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self.view.horizontalHeader().setDefaultAlignment(
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

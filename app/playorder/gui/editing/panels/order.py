@@ -7,11 +7,11 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QLineEdit,
     QTableView,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -19,7 +19,7 @@ from playorder.gui.board.scene import BoardScene
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import small_button
 from playorder.gui.editing.panels.order_model import Column, OrderModel, Row, rows_of
-from playorder.gui.widgets import Panel
+from playorder.gui.widgets import FlowLayout, Panel
 from playorder.scenario.editing.ordering import reordered, swap_players
 from playorder.timeline.board_view import BoardView
 
@@ -67,14 +67,12 @@ class OrderPanel(Panel):
         self.swap = small_button(self.tr("Swap"), self.tr("Make the other player the dominant one"))
         self.swap.clicked.connect(self._swap)
         bar = QFrame()
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(12, 6, 12, 6)
-        row.setSpacing(8)
-        for part in (self.field, self.in_play, self.oldest, self.newest):
+        around = QVBoxLayout(bar)
+        around.setContentsMargins(12, 6, 12, 6)
+        row = FlowLayout(gap=8)
+        for part in (self.field, self.in_play, self.oldest, self.newest, self.dominant, self.swap):
             row.addWidget(part)
-        row.addStretch(1)
-        row.addWidget(self.dominant)
-        row.addWidget(self.swap)
+        around.addLayout(row)
         self.table = self._make_table()
         self.body.addWidget(bar)
         self.body.addWidget(self.table, 1)
@@ -106,7 +104,7 @@ class OrderPanel(Panel):
         table.setAccessibleName(self.tr("Order of play, oldest first"))
         table.setToolTip(self.tr("Drag a row to another place"))
         header = table.horizontalHeader()
-        header.setAccessibleName(self.tr("What is told of each in the order of play"))
+        header.setAccessibleName(self.tr("Columns of the order of play"))
         header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(Column.LISTENS, QHeaderView.ResizeMode.Stretch)
         for column, width in (
