@@ -28,6 +28,11 @@ class Hands:
         item = next(item for item in self.scene.entity_items() if item.entity.name == name)
         return self.canvas.mapFromScene(item.pos())
 
+    def corner(self, name: str) -> QPoint:
+        """A free spot just outside the top left corner of a card."""
+        item = next(item for item in self.scene.entity_items() if item.entity.name == name)
+        return self.canvas.mapFromScene(item.sceneBoundingRect().topLeft()) - QPoint(4, 4)
+
     def zone(self, player: int, zone: str) -> QPoint:
         """The middle of a zone."""
         assert self.scene.layout is not None

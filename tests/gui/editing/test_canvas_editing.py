@@ -79,8 +79,7 @@ def test_ctrl_click_selects_several_that_move_together(hands: Hands) -> None:
 
 
 def test_a_frame_selects_what_it_touches(hands: Hands) -> None:
-    top = hands.at("Wisp") - QPoint(90, 85)
-    hands.drag(top, hands.at("Chillwind Yeti") + QPoint(10, 10))
+    hands.drag(hands.corner("Wisp"), hands.at("Chillwind Yeti"))
     assert hands.chosen() == ["Wisp", "Chillwind Yeti"]
     assert not hands.window.session.history.dirty
 
