@@ -142,3 +142,6 @@ class Panels:
         window.resizeDocks([self.scenarios], [max(210, min(300, wide // 6))], across)
         window.resizeDocks([self.timeline], [max(190, min(460, high * 2 // 5))], down)
         window.resizeDocks([self.inspector, self.checks], [high * 6 // 10, high * 4 // 10], down)
+        left = [dock for dock in self.docks if dock.objectName() == "order"]
+        if left:
+            window.resizeDocks([*left, self.timeline], [wide * 3 // 10, wide * 5 // 10], across)
