@@ -6,6 +6,7 @@ import signal
 from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -36,11 +37,10 @@ def soak(
     Without ``edition`` a game's seed says which one it is of, so that the seed is all that a game is known by.
     Closing the iterator ends the processes. Raises BrokenProcessPool if one of them is ended from outside.
     """
-    chunks = (seeds[begin : begin + CHUNK] for begin in range(0, len(seeds), CHUNK))
     if jobs == 1:
-        for chunk in chunks:
-            yield from play_games(ruleset, chunk, edition, plugins)
+        yield from play_games(games_of(ruleset, plugins), seeds, edition)
         return
+    chunks = (seeds[begin : begin + CHUNK] for begin in range(0, len(seeds), CHUNK))
     pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
     try:
         waiting: set[Future[list[Outcome]]] = set()
@@ -56,11 +56,13 @@ def soak(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def play_games(
-    ruleset: str, seeds: range, edition: str | None = None, plugins: Path | None = None
-) -> Iterator[Outcome]:
-    """Play these games here. Raises KeyError for a ruleset that has no random games."""
-    games = Program(plugins).plugins.random_games()[ruleset]
+def games_of(ruleset: str, plugins: Path | None = None) -> RandomGames:
+    """The random games of a ruleset. Raises KeyError for one that has none."""
+    return Program(plugins).plugins.random_games()[ruleset]
+
+
+def play_games(games: RandomGames, seeds: range, edition: str | None = None) -> Iterator[Outcome]:
+    """Play these games here."""
     for seed in seeds:
         yield play_game(games, seed, edition or games.editions[seed % len(games.editions)])
 
@@ -74,5 +76,9 @@ def play_game(games: RandomGames, seed: int, edition: str) -> Outcome:
         return Outcome(seed, edition, 0, "; ".join(told))
 
 
+_games_of_worker = cache(games_of)
+"""A process plays many chunks; setting up the program for each would take longer than several games."""
+
+
 def _play_all(ruleset: str, seeds: range, edition: str | None, plugins: Path | None) -> list[Outcome]:
-    return list(play_games(ruleset, seeds, edition, plugins))
+    return list(play_games(_games_of_worker(ruleset, plugins), seeds, edition))
