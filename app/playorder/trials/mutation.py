@@ -15,11 +15,9 @@ from typing import Final
 from playorder.cards.definition import CardDef
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.result import Tools
+from playorder.scenario.result import Definitions, Tools
 from playorder.scenario.table import Table
 from playorder.trials.parts import Mutant, mutants
-
-Definitions = Callable[[str], "CardDef | None"]
 
 STEP_LIMIT: Final = 20_000
 """Steps for each action: a card without one of its conditions may well answer itself without end."""
