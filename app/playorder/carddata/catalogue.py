@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -55,6 +55,26 @@ def _facts(source: Source, cache_folder: Path | None) -> Facts:
         facts = unpack(sections["index"], sections["lines"])
         assert facts is not None
     return facts
+
+
+def cards_fitting(
+    cards: Iterable[CardData],
+    type: CardType | None,
+    cost: int | None,
+    card_class: str | None,
+    race: str | None,
+    sets: frozenset[str],
+) -> tuple[CardData, ...]:
+    """The cards of some sets that fit, in their order. ``None`` lets anything pass."""
+    return tuple(
+        card
+        for card in cards
+        if (type is None or card.type is type)
+        and (cost is None or card.cost == cost)
+        and (card_class is None or card.card_class == card_class)
+        and (race is None or card.race == race)
+        and card.card_set in sets
+    )
 
 
 class Catalogue:
@@ -206,17 +226,19 @@ class Catalogue:
         key = (type, cost, card_class, race, sets)
         pool = self._pools.get(key)
         if pool is None:
-            drawn = self._era.random_sets if sets == ERA_SETS else sets
-            pool = self._pools[key] = tuple(
-                card
-                for card in self._collectible
-                if (type is None or card.type is type)
-                and (cost is None or card.cost == cost)
-                and (card_class is None or card.card_class == card_class)
-                and (race is None or card.race == race)
-                and card.card_set in drawn
-            )
+            pool = self._pools[key] = self._drawn(*key)
         return pool if predicate is None else tuple(filter(predicate, pool))
+
+    def _drawn(
+        self,
+        type: CardType | None,
+        cost: int | None,
+        card_class: str | None,
+        race: str | None,
+        sets: frozenset[str],
+    ) -> tuple[CardData, ...]:
+        drawn = self._era.random_sets if sets == ERA_SETS else sets
+        return cards_fitting(self._collectible, type, cost, card_class, race, drawn)
 
     @cached_property
     def _collectible(self) -> tuple[CardData, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from playorder.carddata.cards import CardData, CardType
-from playorder.carddata.catalogue import ERA_SETS, Catalogue
+from playorder.carddata.catalogue import Catalogue, cards_fitting
 from playorder.carddata.era import Change
 from playorder.carddata.errors import AmbiguousCard, UnknownCard
 
@@ -118,30 +118,18 @@ class ExtendedCatalogue(Catalogue):
         found = [c for c in self._base.search(query, language=language, limit=limit) if c.id not in self._own]
         return [*own, *found][: max(0, limit)]
 
-    def pool(
+    def _drawn(
         self,
-        *,
-        type: CardType | None = None,
-        cost: int | None = None,
-        card_class: str | None = None,
-        race: str | None = None,
-        sets: frozenset[str] = ERA_SETS,
-        predicate: Callable[[CardData], bool] | None = None,
+        type: CardType | None,
+        cost: int | None,
+        card_class: str | None,
+        race: str | None,
+        sets: frozenset[str],
     ) -> tuple[CardData, ...]:
         base = self._base.pool(type=type, cost=cost, card_class=card_class, race=race, sets=sets)
-        fitting = [card for card in base if card.id not in self._own]
-        fitting += [
-            card.data
-            for card in self._own.values()
-            if card.data.collectible
-            and card.data.card_set in sets
-            and (type is None or card.data.type is type)
-            and (cost is None or card.data.cost == cost)
-            and (card_class is None or card.data.card_class == card_class)
-            and (race is None or card.data.race == race)
-        ]
-        if len(fitting) == len(base) and not self._own.keys() & {card.id for card in base}:
-            pool = base
-        else:
-            pool = tuple(sorted(fitting, key=lambda card: card.id))
-        return pool if predicate is None else tuple(filter(predicate, pool))
+        kept = [card for card in base if card.id not in self._own]
+        collectible = (card.data for card in self._own.values() if card.data.collectible)
+        own = cards_fitting(collectible, type, cost, card_class, race, sets)
+        if not own and len(kept) == len(base):
+            return base
+        return tuple(sorted((*kept, *own), key=lambda card: card.id))
