@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from playorder.cards.vocabulary import VocabularyError
-from playorder.hooks.errors import PluginError
+from playorder.hooks.errors import PluginError, line_in, read_file
 from playorder.hooks.manifest import toml_error
 from playorder.hooks.places import line_in_json, line_in_toml
 
@@ -33,10 +33,9 @@ class CardFile:
         """What is wrong in the file, with its line; paths begin with ``cards``."""
         find = line_in_json if self.path.suffix == ".json" else line_in_toml
         line = find(self.text, error.path)
-        source = self.text.splitlines()[line - 1] if self.text else ""
         why = f"{self._card_of(error.path)}{error.path}: {error.wrong}"
         right = f"; {error.right}" if error.right else ""
-        return PluginError(plugin, why + right, file=self.path, line=line, source=source)
+        return PluginError(plugin, why + right, file=self.path, line=line, source=line_in(self.text, line))
 
     def _card_of(self, path: str) -> str:
         number = path.partition("[")[2].partition("]")[0]
@@ -61,21 +60,14 @@ def _ids(entry: Any) -> list[str]:
 
 def read_card_file(plugin: str, path: Path) -> CardFile:
     """Read one file. Raises :class:`PluginError` with file, line and column."""
-    try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise PluginError(plugin, f"cannot be read: {error.strerror}", file=path) from error
-    except UnicodeDecodeError as error:
-        raise PluginError(plugin, "not UTF-8 text", file=path) from error
+    text = read_file(plugin, path)
     try:
         data: Any = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise toml_error(plugin, path, text, error) from error
     except json.JSONDecodeError as error:
-        lines = text.splitlines()
-        source = lines[error.lineno - 1] if error.lineno <= len(lines) else ""
         raise PluginError(plugin, f"not JSON: {error.msg}", file=path, line=error.lineno, column=error.colno,
-                          source=source) from error  # fmt: skip
+                          source=line_in(text, error.lineno)) from error  # fmt: skip
     except RecursionError as error:
         raise PluginError(plugin, "nested too deeply", file=path) from error
     if not isinstance(data, dict) or not isinstance(data.get("cards"), list):

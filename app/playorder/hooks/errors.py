@@ -68,15 +68,29 @@ def error_in_code(plugin: str, folder: Path, file: Path, error: BaseException) -
     column = (frame.colno + 1) if frame.colno is not None else 0
     line = frame.lineno or 0
     return PluginError(
-        plugin, what, file=Path(frame.filename), line=line, column=column, source=_line(Path(frame.filename), line),
+        plugin, what, file=Path(frame.filename), line=line, column=column, source=_line_of(Path(frame.filename), line),
         details=details,
     )  # fmt: skip
 
 
-def _line(path: Path, number: int) -> str:
-    """One line of a file with its indentation."""
+def read_file(plugin: str, path: Path) -> str:
+    """The text of a plugin's file. Raises :class:`PluginError` with the file."""
     try:
-        lines = path.read_text("utf-8").splitlines()
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise PluginError(plugin, f"cannot be read: {error.strerror}", file=path) from error
+    except UnicodeDecodeError as error:
+        raise PluginError(plugin, "not UTF-8 text", file=path) from error
+
+
+def line_in(text: str, number: int) -> str:
+    """One line of a text with its indentation, counted from 1; empty if there is none of that number."""
+    lines = text.splitlines()
+    return lines[number - 1] if 0 < number <= len(lines) else ""
+
+
+def _line_of(path: Path, number: int) -> str:
+    try:
+        return line_in(path.read_text("utf-8"), number)
     except (OSError, UnicodeDecodeError):
         return ""
-    return lines[number - 1] if 0 < number <= len(lines) else ""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from playorder.cards.spelling import near
-from playorder.hooks.errors import PluginError
+from playorder.hooks.errors import PluginError, line_in, read_file
 
 API_VERSION: Final = 1
 """What a plugin's ``api`` must be: it is raised when plugins of before would no longer work."""
@@ -41,13 +41,9 @@ class Manifest:
 def read_manifest(folder: Path) -> Manifest:
     """The manifest of a plugin folder. Raises :class:`PluginError` naming file and field."""
     path = folder / FILE
+    text = read_file(folder.name, path)
     try:
-        text = path.read_text("utf-8")
         data: dict[str, Any] = tomllib.loads(text)
-    except OSError as error:
-        raise PluginError(folder.name, f"cannot be read: {error.strerror}", file=path) from error
-    except UnicodeDecodeError as error:
-        raise PluginError(folder.name, "not UTF-8 text", file=path) from error
     except tomllib.TOMLDecodeError as error:
         raise toml_error(folder.name, path, text, error) from error
     for field in ("name", "version", "api"):
@@ -80,7 +76,6 @@ def toml_error(plugin: str, path: Path, text: str, error: tomllib.TOMLDecodeErro
     """What is wrong in a TOML file, with the place that the parser names at the end of its message."""
     found = _POSITION.search(str(error))
     why = _POSITION.sub("", str(error)).strip()
-    lines = text.splitlines()
-    line, column = (int(found[1]), int(found[2])) if found else (len(lines), 0)
-    source = lines[line - 1] if 0 < line <= len(lines) else ""
+    line, column = (int(found[1]), int(found[2])) if found else (len(text.splitlines()), 0)
+    source = line_in(text, line)
     return PluginError(plugin, f"not TOML: {why}", file=path, line=line, column=column, source=source)
