@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -86,7 +86,7 @@ class Places:
     user: Path | None = None
     distributions: bool = False
     choices: Path | None = None
-    extra: tuple[Path, ...] = field(default=())
+    extra: tuple[Path, ...] = ()
 
 
 Check = Callable[["Plugins", Plugin, CardFolder], None]
@@ -271,10 +271,6 @@ class Plugins:
                 )
                 found.append(Collision(card_id, tuple(plugin.name for plugin in plugins), why))
         return found
-
-    def owner(self, card_id: str) -> Plugin | None:
-        """The plugin that defines a card, if any does."""
-        return next((plugin for plugin in self.in_use() if card_id in plugin.card_ids), None)
 
     def definition(self, card_id: str) -> CardDef | None:
         """What the code of plugins says a card does, or None. A plugin that raises is named in ``failed``."""
