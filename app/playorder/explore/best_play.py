@@ -203,8 +203,7 @@ class _Search:
         """Chance by its odds, a choice of one's own by the best, one of the opponent's by the worst."""
         values = []
         for option in range(len(asked.candidates)):
-            self.walk.answer(option)
-            self.walk.go_on()
+            self.walk.take(option)
             values.append(self._value(here, left)[0])
             self.walk.go_back(here)
         if asked.kind is DecisionKind.RANDOM:
@@ -235,8 +234,7 @@ class _Search:
             if asked is not None and asked.kind is DecisionKind.RANDOM:
                 option, odds = self._likeliest(before, asked)
                 steps.append(Step(words_for(walk, asked, option), None, option, odds))
-                walk.answer(option)
-                walk.go_on()
+                walk.take(option)
                 walk.position(before)
                 continue
             option = self._value(before, left)[1]
@@ -245,8 +243,7 @@ class _Search:
             if asked is not None:
                 chosen = {"pick": option}
                 steps.append(Step(words_for(walk, asked, option), chosen))
-                walk.answer(option)
-                walk.go_on()
+                walk.take(option)
             else:
                 action = _actions(walk)[option]
                 entry = _entry(walk, action)
@@ -259,8 +256,7 @@ class _Search:
         """The first option among those that lead to the position which most of them lead to."""
         found: dict[int, list[int]] = {}
         for option in range(len(asked.candidates)):
-            self.walk.answer(option)
-            self.walk.go_on()
+            self.walk.take(option)
             found.setdefault(self.walk.position(here), []).append(option)
             self.walk.go_back(here)
         weights = asked.weights or (1,) * len(asked.candidates)

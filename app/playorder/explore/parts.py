@@ -6,15 +6,13 @@ found can be merged.
 
 from __future__ import annotations
 
-import math
 import pickle
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from playorder.explore.budget import Budget, Watch
-from playorder.explore.exploring import Reader, reader_for
+from playorder.explore.exploring import Reader, Wishes, reader_for
 from playorder.explore.outcomes import Seen
 from playorder.explore.sampling import Tallies, sample
 from playorder.explore.walking import Checkpoint, Walk, walk_of
@@ -87,6 +85,11 @@ def _start(opened: _Opened) -> None:
     opened.trail = [opened.walk.checkpoint()]
 
 
+def reader_of(job: Job) -> Reader:
+    """What reads the end positions of a job. Raises :class:`ScenarioError` as building the board does."""
+    return _opened(job).reader
+
+
 def root_of(job: Job) -> tuple[int, Seen | None]:
     """The fingerprint of the first position, and what is seen there if it is the end already."""
     opened = _opened(job)
@@ -139,8 +142,7 @@ def _walk_to(opened: _Opened, path: Path) -> None:
     walk.go_back(trail[shared])
     for option in path[shared:]:
         before = trail[-1]
-        walk.answer(option)
-        walk.go_on()
+        walk.take(option)
         walk.position(before)
         trail.append(walk.checkpoint())
     opened.path = path
@@ -150,7 +152,6 @@ def samples(job: Job, seed: int, begin: int, end: int) -> Tallies:
     """Some of the samples of a job."""
     opened = _opened(job)
     opened.walk.go_back(opened.board)
-    unbounded = Watch(Budget(end - begin, math.inf, math.inf))
-    found = sample(opened.walk, opened.reader, seed, begin, end, unbounded)
+    found = sample(opened.walk, opened.reader, seed, begin, end, Wishes().watch_samples(end - begin))
     _start(opened)
     return found

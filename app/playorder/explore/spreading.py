@@ -16,13 +16,11 @@ from playorder.explore.exploring import (
     Wishes,
     exact_outcomes,
     outcomes_of_samples,
-    reader_for,
     why_sampled,
 )
 from playorder.explore.outcomes import Effort, Outcomes, Seen, gathered
-from playorder.explore.parts import Expansion, Job, MakeTools, Path, expand, root_of, samples
+from playorder.explore.parts import Expansion, Job, MakeTools, Path, expand, reader_of, root_of, samples
 from playorder.explore.sampling import joined
-from playorder.explore.walking import walk_of
 from playorder.scenario.document import Scenario
 
 POSITIONS_OF_A_PART: Final = 250
@@ -38,9 +36,8 @@ def explore_with(crew: Crew, scenario: Scenario, make_tools: MakeTools, wishes: 
     Raises what :func:`playorder.explore.exploring.explore` raises, and :class:`LostWorkers`.
     """
     begin = time.perf_counter()
-    walk = walk_of(scenario, make_tools())
-    reader = reader_for(walk, wishes.ask)
     job = Job.of(make_tools, scenario, wishes.ask)
+    reader = reader_of(job)
     why = ""
     if wishes.samples is None:
         try:

@@ -105,6 +105,11 @@ class Walk:
             self.next_action += 1
             self._try(script.perform, game, self.names, entry)
 
+    def take(self, option: int) -> None:
+        """Answer the open decision, and walk to the next or to the end."""
+        self.answer(option)
+        self.go_on()
+
     def _try(self, do: Callable[..., object], *arguments: Any) -> None:
         """Do something of the present action; what goes wrong ends this branch, and says why."""
         index = self.next_action - 1
