@@ -101,19 +101,22 @@ class Fingerprints:
 
     def _of_cells(self, stack: Cell | None) -> int:
         """From the deepest cell that is not known by its identity upwards."""
-        new: list[Cell] = []
-        cell = stack
-        number = 0
-        while cell is not None:
-            known = self._cells.get(id(cell))
-            if known is not None:
-                number = known[1]
-                break
-            new.append(cell)
-            cell = cell[1]
+        new, number = self._unknown_cells(stack)
         while new:
             number = self._joined(new.pop()[0], number)
         return number
+
+    def _unknown_cells(self, stack: Cell | None) -> tuple[list[Cell], int]:
+        """The topmost cells up to one that is known by its identity, and the number of that one."""
+        new: list[Cell] = []
+        cell = stack
+        while cell is not None:
+            known = self._cells.get(id(cell))
+            if known is not None:
+                return new, known[1]
+            new.append(cell)
+            cell = cell[1]
+        return new, 0
 
     def _joined(self, frame: Any, below: int) -> int:
         key = (frame, below)
@@ -125,12 +128,7 @@ class Fingerprints:
     def keep(self, stack: Cell | None) -> list[int]:
         """Know the cells of a position by their identity while it is open; for :meth:`forget`."""
         kept: list[int] = []
-        cells: list[Cell] = []
-        cell = stack
-        while cell is not None and id(cell) not in self._cells:
-            cells.append(cell)
-            cell = cell[1]
-        number = 0 if cell is None else self._cells[id(cell)][1]
+        cells, number = self._unknown_cells(stack)
         while cells:
             cell = cells.pop()
             number = self._joined(cell[0], number)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playorder.explore.budget import Budget, Watch, memory_in_use
 from playorder.explore.exploring import exact_graph, reader_for
-from playorder.explore.walking import walk_of
+from playorder.explore.walking import Walk, walk_of
 from playorder.scenario.reading import read_values
 from playorder.scenario.result import Tools
 
@@ -25,11 +25,7 @@ def odds_measures(tools: Tools) -> dict[str, float]:
     """For each board CPU seconds, positions, and microseconds for each edge; then memory and a fork."""
     found: dict[str, float] = {}
     for name, players in BOARDS.items():
-        document = {
-            "format": "playorder/scenario", "version": 1, "players": players, "options": {"ignore_mana": True},
-            "script": [{"play": "card"}],
-        }  # fmt: skip
-        walk = walk_of(read_values(document)[0], tools)
+        walk = _walk_on(players, tools)
         memory = memory_in_use()
         begin = time.process_time()
         graph = exact_graph(walk, reader_for(walk, ()), Watch(Budget(seconds=600)))
@@ -43,13 +39,17 @@ def odds_measures(tools: Tools) -> dict[str, float]:
     return found
 
 
+def _walk_on(players: list[dict[str, Any]], tools: Tools) -> Walk:
+    document = {
+        "format": "playorder/scenario", "version": 1, "players": players, "options": {"ignore_mana": True},
+        "script": [{"play": "card"}],
+    }  # fmt: skip
+    return walk_of(read_values(document)[0], tools)
+
+
 def _fork_and_undo(tools: Tools) -> float:
     """Answering a decision, up to where the missile has hit, and going back again."""
-    document = {
-        "format": "playorder/scenario", "version": 1, "players": BOARDS["odds_wrath"],
-        "options": {"ignore_mana": True}, "script": [{"play": "card"}],
-    }  # fmt: skip
-    walk = walk_of(read_values(document)[0], tools)
+    walk = _walk_on(BOARDS["odds_wrath"], tools)
     walk.start()
     here = walk.checkpoint()
     best = 1.0

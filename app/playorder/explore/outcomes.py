@@ -14,7 +14,6 @@ from playorder.explore.facts import EndFacts
 from playorder.explore.questions import Value
 from playorder.scenario.document import Scenario
 
-CONFIDENCE: Final = 0.95
 _Z: Final = 1.959963984540054
 """The 97.5 % point of the normal distribution: two-sided 95 %."""
 
