@@ -207,6 +207,15 @@ def test_a_card_file_that_is_wrong_when_it_is_turned_on_is_named_and_the_program
     assert armor_after(program) == 0
 
 
+def test_tokens_that_are_no_list_are_named_and_the_program_starts(home: Path) -> None:
+    wrong = {"cards": [{"id": "A", "name": "A", "type": "minion", "attack": 1, "health": 1, "tokens": 5}]}
+    plugin(home, "ours", my__cards__json=json.dumps(wrong))
+    program = Program()
+    program.plugins.enable("ours")
+    assert "tokens" in str(program.plugins.plugins["ours"].error)
+    assert armor_after(program) == 0
+
+
 def test_new_and_removed_folders_are_noticed(home: Path) -> None:
     program = Program()
     made = plugin(home, "late", cards=OURS.format(armor=1))

@@ -54,8 +54,8 @@ def _ids(entry: Any) -> list[str]:
     if not isinstance(entry, dict):
         return []
     own = [entry["id"]] if isinstance(entry.get("id"), str) else []
-    tokens = entry.get("tokens", [])
-    return [*own, *(found for token in tokens if isinstance(tokens, list) for found in _ids(token))]
+    tokens = entry.get("tokens")
+    return [*own, *(found for token in (tokens if isinstance(tokens, list) else ()) for found in _ids(token))]
 
 
 def read_card_file(plugin: str, path: Path) -> CardFile:
