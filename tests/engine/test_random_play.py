@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from playorder.assembly import Program
 from playorder.carddata.cards import CardType
 from playorder.carddata.official import ERA_SETS
+from playorder.engine.soundness import all_tags
 from playorder.rulesets.hearthstone.actions import legal_actions, perform
 from playorder.rulesets.hearthstone.invariants import check_invariants
-from playorder.rulesets.hearthstone.random_games import all_tags
 from playorder.rulesets.hearthstone.random_player import (
     CLASSES,
     RandomAnswers,

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from playorder.assembly import Program
+from playorder.engine.soundness import BrokenInvariant
 from playorder.rulesets.hearthstone.entities import Zone
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.invariants import BrokenInvariant, check_invariants
+from playorder.rulesets.hearthstone.invariants import check_invariants
 from playorder.scenario.building import build
 from playorder.scenario.reading import read_values
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from playorder.assembly import Program
+from playorder.engine.soundness import BrokenInvariant
 from playorder.rulesets.wowtcg.entities import Zone
 from playorder.rulesets.wowtcg.events import ATTACKS
-from playorder.rulesets.wowtcg.invariants import BrokenInvariant, Ledger, check_invariants
+from playorder.rulesets.wowtcg.invariants import Ledger, check_invariants
 from playorder.rulesets.wowtcg.rules import WowGame
 from playorder.scenario.reading import read_values
 from playorder.scenario.table import Table

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from playorder.carddata.cards import CardType
+from playorder.engine.soundness import BrokenInvariant
 from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import auras_of, triggers_of
@@ -18,10 +19,6 @@ LISTS: Final = {
 
 WORKS_IN: Final = {"play": (Zone.PLAY, Zone.SECRET), "hand": (Zone.HAND,), "deck": (Zone.DECK,)}
 """Where a trigger or aura for a zone of this name listens."""
-
-
-class BrokenInvariant(Exception):
-    """The state of a game that cannot be; the message says what is wrong."""
 
 
 def check_invariants(game: Game) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 from playorder.carddata.catalogue import Catalogue
 from playorder.carddata.official import ERA_SETS
+from playorder.engine.soundness import BrokenInvariant, all_tags
 from playorder.rulesets.hearthstone.actions import Action, legal_actions, perform
 from playorder.rulesets.hearthstone.editions import EDITIONS
 from playorder.rulesets.hearthstone.game import Definitions
-from playorder.rulesets.hearthstone.invariants import BrokenInvariant, check_invariants
+from playorder.rulesets.hearthstone.invariants import check_invariants
 from playorder.rulesets.hearthstone.random_player import CLASSES, RandomAnswers, new_game, random_deck, start
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
 
@@ -69,16 +69,6 @@ def next_action(game: HearthstoneGame, source: random.Random) -> Action:
     if len(actions) > 1 and source.random() < 0.9:
         actions = [action for action in actions if action.kind != "end_turn"]
     return actions[source.randrange(len(actions))]
-
-
-def all_tags(game: HearthstoneGame) -> list[Any]:
-    """All tags of all entities, and what listens: two games in the same state give the same."""
-    tags = []
-    for entity in game.entities:
-        names = [name for kind in type(entity).__mro__ for name in getattr(kind, "__slots__", ())]
-        tags.append({name: getattr(entity, name) for name in names})
-    listeners = {str(kind): value for kind, value in game.state.listeners.items() if value}
-    return [tags, listeners]
 
 
 def _in_words(game: HearthstoneGame, action: Action | None) -> str:

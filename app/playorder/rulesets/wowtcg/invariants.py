@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from playorder.engine.soundness import BrokenInvariant
 from playorder.rulesets.wowtcg.destruction import can_be_destroyed
 from playorder.rulesets.wowtcg.entities import Entity, Row, Zone
 from playorder.rulesets.wowtcg.game import PLAYERS, Game
@@ -16,10 +17,6 @@ LISTS: Final = {
     **{row.value: Zone.PLAY for row in Row},
 }  # fmt: skip
 """The lists of a player, with the zone in which everything in them is."""
-
-
-class BrokenInvariant(Exception):
-    """The state of a game that cannot be; the message says what is wrong."""
 
 
 def check_invariants(game: Game) -> None:

@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from playorder.cards.whole import WholeCard
 from playorder.engine.decisions import Decision, DecisionKind
+from playorder.engine.soundness import BrokenInvariant, all_tags
 from playorder.rulesets.wowtcg import acting
 from playorder.rulesets.wowtcg.actions import Action
 from playorder.rulesets.wowtcg.definitions import Card, CardType
 from playorder.rulesets.wowtcg.editions import EDITIONS, rules_of
 from playorder.rulesets.wowtcg.entities import Entity, Row, Zone
 from playorder.rulesets.wowtcg.game import PLAYERS, Game
-from playorder.rulesets.wowtcg.invariants import BrokenInvariant, Ledger, check_invariants
+from playorder.rulesets.wowtcg.invariants import Ledger, check_invariants
 from playorder.rulesets.wowtcg.opening import begin_game
 from playorder.rulesets.wowtcg.rules import WowGame
 from playorder.rulesets.wowtcg.triggers import listen
@@ -112,16 +113,6 @@ def next_action(game: Game, source: random.Random) -> Action:
     if len(actions) > 1 and source.random() < 0.8:
         actions = [action for action in actions if action.kind != "pass"]
     return actions[source.randrange(len(actions))]
-
-
-def all_tags(game: Game) -> list[Any]:
-    """All tags of all entities, and what listens: two games in the same state give the same."""
-    tags = []
-    for entity in game.entities:
-        names = [name for kind in type(entity).__mro__ for name in getattr(kind, "__slots__", ())]
-        tags.append({name: getattr(entity, name) for name in names})
-    listeners = {str(kind): value for kind, value in game.state.listeners.items() if value}
-    return [tags, listeners]
 
 
 def _in_words(game: Game, action: Action | None) -> str:
