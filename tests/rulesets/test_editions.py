@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from playorder.assembly import Program
-from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES, Rules, UnknownSwitch, rules_of
+from playorder.cards.switches import UnknownSwitch
+from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES, Rules, rules_of
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.reading import read_values
 from playorder.scenario.run import RunResult, run

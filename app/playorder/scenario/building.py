@@ -14,7 +14,7 @@ from playorder.cards.spelling import near
 from playorder.cards.vocabulary import VocabularyError
 from playorder.engine.faults import OnFault
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
-from playorder.rulesets.hearthstone.editions import UnknownSwitch, rules_of
+from playorder.rulesets.hearthstone.editions import rules_of
 from playorder.rulesets.hearthstone.enchantments import attach, recalculate, update_enrage
 from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
 from playorder.rulesets.hearthstone.index import listen, unlisten
@@ -25,6 +25,7 @@ from playorder.rulesets.hearthstone.weapons import update_weapons
 from playorder.rulesets.hearthstone.zones import put_in
 from playorder.scenario.document import AttachmentSpec, EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.errors import ScenarioError
+from playorder.scenario.switches import rules_for
 from playorder.scenario.tags import COUNTERS, set_tag
 
 DEFAULT_HERO = "HERO_08"
@@ -76,12 +77,7 @@ def build(
         )
     if scenario.cards:
         catalogue, definitions = with_own_cards(scenario, catalogue, definitions)
-    try:
-        rules = rules_of(scenario.edition, scenario.rules)
-    except UnknownSwitch as error:
-        where = "$.rules" if "switch" in str(error) else "$.edition"
-        raise ScenarioError(where, str(error).split(";")[0], str(error).split("; ")[-1]) from error
-    game = HearthstoneGame(catalogue, definitions, rules)
+    game = HearthstoneGame(catalogue, definitions, rules_for(scenario, rules_of))
     game.ignore_mana = scenario.ignore_mana
     game.on_fault = on_fault if on_fault is OnFault.RAISE else OnFault.GO_ON
     info = game.info

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """One rule switch: what it means when it is on, and its place in the documents."""
-
-    name: str
-    explanation: str
-    rule: str
-    editions: dict[str, bool]
-
+from playorder.cards.switches import Switch, settings
 
 _BOTH = {"2016-03": True, "2015-08": True}
 _NEW = {"2016-03": True, "2015-08": False}
@@ -66,18 +57,6 @@ class Rules:
 EDITIONS: tuple[str, ...] = ("2016-03", "2015-08")
 
 
-class UnknownSwitch(ValueError):
-    """A rule switch or edition of a name that does not exist."""
-
-
 def rules_of(edition: str, overrides: dict[str, bool] | None = None) -> Rules:
     """The switches of an edition with overrides. Raises :class:`UnknownSwitch`."""
-    if edition not in EDITIONS:
-        raise UnknownSwitch(f"unknown edition {edition!r}; known: {', '.join(EDITIONS)}")
-    values = {switch.name: switch.editions[edition] for switch in SWITCHES}
-    known = {field.name for field in fields(Rules)}
-    for name, value in (overrides or {}).items():
-        if name not in known:
-            raise UnknownSwitch(f"unknown rule switch {name!r}; known: {', '.join(sorted(known))}")
-        values[name] = value
-    return Rules(**values)
+    return Rules(**settings(SWITCHES, EDITIONS, edition, overrides))

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """One rule switch: what it means when it is on, and its place in the rules."""
-
-    name: str
-    explanation: str
-    rule: str
-    editions: dict[str, bool]
-
+from playorder.cards.switches import Switch, settings
 
 _ON = {"2.0": True}
 
@@ -56,18 +47,6 @@ class Rules:
 EDITIONS: Final[tuple[str, ...]] = ("2.0",)
 
 
-class UnknownSwitch(ValueError):
-    """A rule switch or edition of a name that does not exist."""
-
-
 def rules_of(edition: str, overrides: dict[str, bool] | None = None) -> Rules:
     """The switches of an edition with overrides. Raises :class:`UnknownSwitch`."""
-    if edition not in EDITIONS:
-        raise UnknownSwitch(f"unknown edition {edition!r}; known: {', '.join(EDITIONS)}")
-    values = {switch.name: switch.editions[edition] for switch in SWITCHES}
-    known = {field.name for field in fields(Rules)}
-    for name, value in (overrides or {}).items():
-        if name not in known:
-            raise UnknownSwitch(f"unknown rule switch {name!r}; known: {', '.join(sorted(known))}")
-        values[name] = value
-    return Rules(**values)
+    return Rules(**settings(SWITCHES, EDITIONS, edition, overrides))

@@ -11,7 +11,7 @@ from playorder.cards.spelling import near
 from playorder.cards.whole import WholeCard
 from playorder.engine.faults import OnFault
 from playorder.rulesets.wowtcg.definitions import EQUIPMENT, Card, CardType, DamageType, Modifier, Tag
-from playorder.rulesets.wowtcg.editions import UnknownSwitch, rules_of
+from playorder.rulesets.wowtcg.editions import rules_of
 from playorder.rulesets.wowtcg.entities import Entity, Row, Zone
 from playorder.rulesets.wowtcg.modifiers import Lasting, Until
 from playorder.rulesets.wowtcg.opening import begin_game
@@ -21,6 +21,7 @@ from playorder.rulesets.wowtcg.turns import ACTION, begin_turn
 from playorder.rulesets.wowtcg.zones import attach, place_in_row, put_in
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
+from playorder.scenario.switches import rules_for
 from playorder.scenario.wowtcg.document import CardSpec, SideSpec
 from playorder.scenario.wowtcg.reading import PILES, ROWS, read_keywords
 
@@ -53,12 +54,7 @@ def build(
         raise ScenarioError(
             "$.cards", "this ruleset knows no cards of this form", "write them where they lie"
         )
-    try:
-        rules = rules_of(scenario.edition, scenario.rules)
-    except UnknownSwitch as error:
-        where = "$.rules" if "switch" in str(error) else "$.edition"
-        raise ScenarioError(where, str(error).split(";")[0], str(error).split("; ")[-1]) from error
-    game = WowGame(catalogue, rules)
+    game = WowGame(catalogue, rules_for(scenario, rules_of))
     game.ignore_mana = scenario.ignore_mana
     game.info.active = scenario.active
     game.info.turn = scenario.turn
