@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from playorder.rulesets.wowtcg.api import (
+    ALLY,
     DEALT_DAMAGE,
     DESTROYED,
+    HERO_OR_ALLY,
     HOST,
     TURN_START,
     Card,
@@ -63,8 +65,6 @@ from playorder.rulesets.wowtcg.api import (
     yours,
 )
 
-HERO_OR_ALLY = Target(target_hero_or_ally, "target hero or ally")
-ALLY = Target(target_ally, "target ally")
 ALLY_IN_YOUR_GRAVEYARD = Target(
     in_your_graveyard(ally_card), "target ally card in your graveyard", zone=Zone.GRAVEYARD
 )

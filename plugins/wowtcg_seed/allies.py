@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playorder.rulesets.wowtcg.api import (
+    ALLY,
     ATTACKS,
     DEALT_DAMAGE,
     DEFENDS,
@@ -12,6 +13,7 @@ from playorder.rulesets.wowtcg.api import (
     EVENT_SOURCE,
     EVENT_TARGET,
     EXHAUSTED,
+    HERO_OR_ALLY,
     SELF,
     THIS,
     UNIQUE,
@@ -51,15 +53,11 @@ from playorder.rulesets.wowtcg.api import (
     hero_or_ally,
     in_combat_damage,
     opposing,
-    target_ally,
-    target_hero_or_ally,
     to_an_ally,
     was_damaged_before,
     your_hero,
 )
 
-HERO_OR_ALLY = Target(target_hero_or_ally, "target hero or ally")
-ALLY = Target(target_ally, "target ally")
 PET = Tag("Pet", 1)
 
 WISP = Card(name="Wisp", type=CardType.ALLY, cost=0, attack=1, health=1, damage_type=DamageType.MELEE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playorder.rulesets.wowtcg.api import (
     DEALT_DAMAGE,
     EVENT_SOURCE,
+    MELEE,
     THIS,
     YOUR_HERO,
     Card,
@@ -33,8 +34,6 @@ from playorder.rulesets.wowtcg.api import (
     to_my_hero,
     with_this,
 )
-
-MELEE = Tag("Melee", 1)
 
 
 def is_your_heros_ability(game: Game, player: int, me: Entity, packet: Packet) -> bool:

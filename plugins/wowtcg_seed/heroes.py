@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from playorder.rulesets.wowtcg.api import (
+    HERO_OR_ALLY,
     Card,
     CardType,
     Flip,
     Power,
     Prevent,
-    Target,
-    target_hero_or_ally,
 )
-
-HERO_OR_ALLY = Target(target_hero_or_ally, "target hero or ally")
 
 HEROES = [
     Card(name="Hero", type=CardType.HERO, health=30),

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from playorder.rulesets.wowtcg.api import (
+    ALLY,
     DISRUPTS,
     EVENT_TARGET,
+    HERO_OR_ALLY,
+    MELEE,
     SELF,
     YOUR_HERO,
     Card,
@@ -42,17 +45,13 @@ from playorder.rulesets.wowtcg.api import (
     hero,
     host,
     opposing,
-    target_ally,
     target_hero_or_ally,
     weapon,
     x,
     yours,
 )
 
-MELEE = Tag("Melee", 1)
 HERO = Target(hero, "target hero")
-ALLY = Target(target_ally, "target ally")
-HERO_OR_ALLY = Target(target_hero_or_ally, "target hero or ally")
 
 
 def on_chain_and_yours(game: Game, player: int, me: Entity, entity: Entity) -> bool:

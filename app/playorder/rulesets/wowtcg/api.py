@@ -20,6 +20,7 @@ from playorder.rulesets.wowtcg.conditions import (
 from playorder.rulesets.wowtcg.context import Context
 from playorder.rulesets.wowtcg.costs import DestroyThis, ExhaustOne, ExhaustThis, Flip
 from playorder.rulesets.wowtcg.definitions import (
+    MELEE,
     UNIQUE,
     Card,
     CardType,
@@ -37,6 +38,8 @@ from playorder.rulesets.wowtcg.definitions import (
     Trigger,
 )
 from playorder.rulesets.wowtcg.descriptions import (
+    ALLY,
+    HERO_OR_ALLY,
     ability,
     ability_card,
     ally,
@@ -126,18 +129,18 @@ from playorder.rulesets.wowtcg.selections import (
 from playorder.rulesets.wowtcg.statistics import attack_of, printed_cost_of
 
 __all__ = [
-    "ATTACKS", "COMPLETED", "DEALT_DAMAGE", "DEFENDS", "DESTROYED", "DISCARDED", "DISRUPTS", "DREW", "ENTERED_COMBAT",
-    "ENTERED_PLAY", "EVENT_SOURCE", "EVENT_TARGET", "EXHAUSTED", "HEALED", "HOST", "LEFT_PLAY", "PLAYED", "PROTECTS",
-    "READIED", "SELF", "STRUCK", "TARGET", "TARGETS", "THIS", "TURN_START", "UNIQUE", "USED", "YOUR_HERO", "Call",
-    "Card", "CardType", "Context", "Copy", "DamageType", "DealDamage", "DealDivided", "DealToChosen", "Destroy",
-    "DestroyThis", "Discard", "Draw", "DrawReplacement", "Each", "Entity", "EntryModifier", "Event", "Exhaust",
-    "ExhaustOne",
-    "ExhaustThis", "Flag", "Flip", "GainControl", "Game", "Heal", "If", "Interrupt", "InterruptOneOf", "Keyword",
-    "Lasts", "MakeToken", "May", "MayPay", "Modifier", "Packet", "Power", "Prevent", "PutIntoHand", "PutIntoPlay",
-    "Ready", "RemoveDeck", "Repeat", "Replacement", "SearchForSameName", "Tag", "TakeRemoved", "Target", "TargetAt",
-    "Text", "Trigger", "Unless", "Until", "Zone", "ability", "ability_card", "about_me", "about_my_host", "ally",
-    "ally_card", "anything", "armor", "attack_of", "attacking", "both", "by_an_attacker", "by_an_opponent", "by_me",
-    "by_my_hero", "defending", "equipment", "hero", "hero_or_ally", "host", "in_combat_damage", "in_your_graveyard",
-    "in_your_turn", "opposing", "printed_cost_of", "shield", "target_ally", "target_hero_or_ally", "to_an_ally",
-    "to_my_hero", "value", "was_damaged_before", "weapon", "with_a_weapon", "with_this", "x", "your_hero", "yours",
+    "ALLY", "ATTACKS", "COMPLETED", "DEALT_DAMAGE", "DEFENDS", "DESTROYED", "DISCARDED", "DISRUPTS", "DREW",
+    "ENTERED_COMBAT", "ENTERED_PLAY", "EVENT_SOURCE", "EVENT_TARGET", "EXHAUSTED", "HEALED", "HERO_OR_ALLY", "HOST",
+    "LEFT_PLAY", "MELEE", "PLAYED", "PROTECTS", "READIED", "SELF", "STRUCK", "TARGET", "TARGETS", "THIS", "TURN_START",
+    "UNIQUE", "USED", "YOUR_HERO", "Call", "Card", "CardType", "Context", "Copy", "DamageType", "DealDamage",
+    "DealDivided", "DealToChosen", "Destroy", "DestroyThis", "Discard", "Draw", "DrawReplacement", "Each", "Entity",
+    "EntryModifier", "Event", "Exhaust", "ExhaustOne", "ExhaustThis", "Flag", "Flip", "GainControl", "Game", "Heal",
+    "If", "Interrupt", "InterruptOneOf", "Keyword", "Lasts", "MakeToken", "May", "MayPay", "Modifier", "Packet",
+    "Power", "Prevent", "PutIntoHand", "PutIntoPlay", "Ready", "RemoveDeck", "Repeat", "Replacement",
+    "SearchForSameName", "Tag", "TakeRemoved", "Target", "TargetAt", "Text", "Trigger", "Unless", "Until", "Zone",
+    "ability", "ability_card", "about_me", "about_my_host", "ally", "ally_card", "anything", "armor", "attack_of",
+    "attacking", "both", "by_an_attacker", "by_an_opponent", "by_me", "by_my_hero", "defending", "equipment", "hero",
+    "hero_or_ally", "host", "in_combat_damage", "in_your_graveyard", "in_your_turn", "opposing", "printed_cost_of",
+    "shield", "target_ally", "target_hero_or_ally", "to_an_ally", "to_my_hero", "value", "was_damaged_before",
+    "weapon", "with_a_weapon", "with_this", "x", "your_hero", "yours",
 ]  # fmt: skip

@@ -75,6 +75,8 @@ class Tag(NamedTuple):
 
 UNIQUE = Tag("Unique", 1)
 """Two cards with this tag are at odds only if they share their name."""
+MELEE = Tag("Melee", 1)
+"""A weapon for one hand."""
 
 
 class Flag(Enum):

@@ -5,8 +5,10 @@ Their docstrings are the words, for timelines and for the list of the vocabulary
 
 from __future__ import annotations
 
+from typing import Final
+
 from playorder.rulesets.wowtcg import combatants
-from playorder.rulesets.wowtcg.definitions import EQUIPMENT, CardType, Description
+from playorder.rulesets.wowtcg.definitions import EQUIPMENT, CardType, Description, Target
 from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.game import Game
 
@@ -124,3 +126,8 @@ def attacking(game: Game, player: int, me: Entity, entity: Entity) -> bool:
 def anything(game: Game, player: int, me: Entity, entity: Entity) -> bool:
     """anything"""
     return True
+
+
+ALLY: Final = Target(target_ally, "target ally")
+HERO_OR_ALLY: Final = Target(target_hero_or_ally, "target hero or ally")
+"""The targets of most texts."""

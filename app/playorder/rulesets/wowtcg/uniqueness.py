@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from playorder.rulesets.wowtcg.choices import choose
-from playorder.rulesets.wowtcg.definitions import UNIQUE, CardType, Keyword, Tag
+from playorder.rulesets.wowtcg.definitions import MELEE, UNIQUE, CardType, Keyword
 from playorder.rulesets.wowtcg.destruction import destroy
 from playorder.rulesets.wowtcg.entities import Entity
 from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.statistics import keywords_of
-
-MELEE = "Melee"
 
 
 def check(game: Game, frame: tuple[Any, ...]) -> None:
@@ -51,9 +49,9 @@ def _for_the_other_hand(game: Game, player: int, tag: str) -> int:
     """With dual wield a hero may have two Melee (1) weapons (001:405)."""
     hero = game.hero_of(player)
     has_two_hands = hero is not None and Keyword.DUAL_WIELD in keywords_of(game, hero)
-    return 1 if tag == MELEE and has_two_hands else 0
+    return 1 if tag == MELEE.name and has_two_hands else 0
 
 
 def is_melee_weapon(entity: Entity) -> bool:
     """A weapon for one hand: Melee (1)."""
-    return entity.card.type is CardType.WEAPON and Tag(MELEE, 1) in entity.card.tags
+    return entity.card.type is CardType.WEAPON and MELEE in entity.card.tags
