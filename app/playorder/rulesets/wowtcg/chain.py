@@ -83,7 +83,7 @@ def finish(game: Game, frame: tuple[Any, ...]) -> None:
     if link.what is What.PROPOSAL:
         combat.begin(game, link)
         return
-    if link.what not in (What.CARD, What.COPY, What.RESOURCE):
+    if not link.is_card:
         return
     card = game.entity(link.source)
     if card.zone is not Zone.CHAIN:
@@ -121,12 +121,11 @@ def interrupt(game: Game, link: Link, reason: str, *, by_the_rules: bool = False
         "link_interrupted", link.what.value, "001:711", what=link.what.value, source=link.source,
         target=link.targets[0] if link.targets else None, player=link.controller, reason=reason,
     )  # fmt: skip
-    if link.what in (What.CARD, What.COPY, What.RESOURCE) and source.zone is Zone.CHAIN:
+    if link.is_card and source.zone is Zone.CHAIN:
         move(game, source, Zone.GRAVEYARD)
     return True
 
 
 def link_of(game: Game, card: int) -> Link | None:
     """The link that a card on the chain is."""
-    kinds = (What.CARD, What.COPY, What.RESOURCE)
-    return next((link for link in reversed(game.links()) if link.source == card and link.what in kinds), None)
+    return next((link for link in reversed(game.links()) if link.source == card and link.is_card), None)

@@ -124,15 +124,22 @@ def check(
     picks: tuple[int | None, ...],
 ) -> None:
     """Whether all of it can be paid (001:402.1). Raises :class:`Refused`."""
-    is_enough = game.ignore_mana or len(ready_resources(game, player)) >= resources
+    is_enough = has_resources(game, player, resources)
     picked = [pick for pick in picks if pick is not None]
     can_pay = all(cost.can_pay(game, player, me, pick) for cost, pick in zip(costs, picks, strict=True))
     if not (is_enough and can_pay and len(set(picked)) == len(picked)):
         raise Refused(Refusal.CANT_PAY, me.card.name)
 
 
+def has_resources(game: Game, player: int, count: int) -> bool:
+    """Whether a player has so many ready resources; with the option ``ignore_mana`` everybody has."""
+    return game.ignore_mana or len(ready_resources(game, player)) >= count
+
+
 def pay_resources(game: Game, player: int, count: int) -> None:
-    """Exhaust resources, as far as there are any where costs count as paid (option ``ignore_mana``)."""
+    """Exhaust so many resources; with the option ``ignore_mana`` they count as paid."""
+    if game.ignore_mana:
+        return
     for card in ready_resources(game, player)[:count]:
         exhaust(game, card)
 
@@ -146,7 +153,6 @@ def pay(
     picks: tuple[int | None, ...],
 ) -> None:
     """Pay what was found payable: resources, then the rest in printed order."""
-    if not game.ignore_mana:
-        pay_resources(game, player, resources)
+    pay_resources(game, player, resources)
     for cost, pick in zip(costs, picks, strict=True):
         cost.pay(game, player, me, pick)

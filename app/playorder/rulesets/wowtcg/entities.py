@@ -119,6 +119,11 @@ class Link(BaseEntity):
         self.event: Event | None = None
         self.source_mark = (0, 0)
 
+    @property
+    def is_card(self) -> bool:
+        """Whether it is a card itself (or a copy of one), no effect that comes from one."""
+        return self.what in (What.CARD, What.COPY, What.RESOURCE)
+
 
 class Player(BaseEntity):
     """A player and the zones that are theirs alone; entities by id."""

@@ -70,11 +70,7 @@ class _EventTarget(Selection):
     """What the event happened to, if it is in play still."""
 
     def members(self, game: Game, me: Entity, context: Context) -> list[Entity]:
-        event = context.event
-        if event is None or event.target is None:
-            return []
-        found = game.entity(event.target)
-        return [found] if found.zone is Zone.PLAY else []
+        return [] if context.event is None else _still_in_play(game, context.event.target)
 
 
 @dataclass(frozen=True)
@@ -82,11 +78,12 @@ class _EventSource(Selection):
     """What the event came from, if it is in play still."""
 
     def members(self, game: Game, me: Entity, context: Context) -> list[Entity]:
-        event = context.event
-        if event is None or event.source is None:
-            return []
-        found = game.entity(event.source)
-        return [found] if found.zone is Zone.PLAY else []
+        return [] if context.event is None else _still_in_play(game, context.event.source)
+
+
+def _still_in_play(game: Game, number: int | None) -> list[Entity]:
+    found = None if number is None else game.entity(number)
+    return [found] if found is not None and found.zone is Zone.PLAY else []
 
 
 @dataclass(frozen=True, eq=False)

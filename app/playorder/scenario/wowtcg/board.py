@@ -182,9 +182,8 @@ def _attachments(game: WowGame, entity: Entity) -> list[AttachmentView]:
 def _link(game: WowGame, link: Link, place: int) -> EntityView:
     """A link: the card, or an effect by the card that it comes from."""
     source = game.entity(link.source)
-    is_card = link.what in (What.CARD, What.COPY, What.RESOURCE)
     hidden = link.what is What.RESOURCE and source.face_down
-    words = link.what.value if not is_card or link.what is not What.CARD else ""
+    words = link.what.value if link.what is not What.CARD else ""
     aims = ", ".join(game.entity(number).card.name for number in link.targets)
     note = AttachmentView(link.id, aims, 0, 0, "target") if aims else None
     return EntityView(
@@ -196,13 +195,13 @@ def _link(game: WowGame, link: Link, place: int) -> EntityView:
         else f"{source.card.name} ({words})"
         if words
         else source.card.name,
-        type="minion" if source.card.type is CardType.ALLY and is_card else "tile",
+        type="minion" if source.card.type is CardType.ALLY and link.is_card else "tile",
         player=link.controller,
         zone=CHAIN.name,
         position=place,
-        attack=source.base_attack or 0 if is_card else 0,
-        health=source.base_health or 0 if is_card else 0,
-        max_health=source.base_health or 0 if is_card else 0,
+        attack=source.base_attack or 0 if link.is_card else 0,
+        health=source.base_health or 0 if link.is_card else 0,
+        max_health=source.base_health or 0 if link.is_card else 0,
         cost=source.base_cost or 0,
         attachments=(note,) if note else (),
         order=link.order,

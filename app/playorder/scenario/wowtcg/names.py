@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.rulesets.wowtcg.entities import Entity, What, Zone
+from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.refusals import Refusal, Refused
 from playorder.rulesets.wowtcg.rules import WowGame
 from playorder.scenario.errors import RunError
@@ -23,9 +23,8 @@ class WowNames(Names):
             return super().find(name)
         game: WowGame = self.game
         source = super().find(name.removeprefix(EFFECT))
-        cards = (What.CARD, What.COPY, What.RESOURCE)
         for link in reversed(game.links()):
-            if source is not None and link.source == source.id and link.what not in cards:
+            if source is not None and link.source == source.id and not link.is_card:
                 return link
         return None
 

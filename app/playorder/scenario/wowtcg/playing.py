@@ -13,8 +13,9 @@ from playorder.engine.decisions import Decision, DecisionKind
 from playorder.engine.moves import Move
 from playorder.rulesets.wowtcg import acting, destruction, moves, prevention
 from playorder.rulesets.wowtcg.actions import Action
+from playorder.rulesets.wowtcg.adding import is_quiet
 from playorder.rulesets.wowtcg.combat import PROTECT
-from playorder.rulesets.wowtcg.entities import Entity, Window
+from playorder.rulesets.wowtcg.entities import Entity
 from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.prevention import PREVENT
 from playorder.rulesets.wowtcg.refusals import Refusal, Refused
@@ -138,18 +139,12 @@ class _Performance:
         elif "pass" in action:
             self.pass_once(action, player)
         elif any(kind in action for kind in ANSWERS):
-            if self.is_home(player):
+            if is_quiet(self.game, player):
                 self.refuse(Refused(Refusal.NO_CHOICE_OPEN))
             else:
                 self.let_pass()
         else:
             self.try_to_act(action, player)
-
-    def is_home(self, player: int) -> bool:
-        """The active player's action phase outside combat, with an empty chain, and their priority."""
-        info = self.game.info
-        is_quiet = info.window is Window.ACTION and not info.chain and not info.combat
-        return is_quiet and player == info.active
 
     def pass_once(self, action: dict[str, Any], player: int) -> None:
         """An explicit pass, of whoever has priority unless told."""
@@ -185,7 +180,7 @@ class _Performance:
             self.taken()
         elif is_past:
             self.refuse(why or Refused(Refusal.NOT_NOW, "it can be done"))
-        elif not self.is_home(player):
+        elif not is_quiet(self.game, player):
             self.let_pass()
         elif is_its_window and actor != player and why is None:
             self.let_pass()  # only to let the other player act
@@ -224,7 +219,7 @@ class _Performance:
             if is_over:
                 self.finish()
                 return
-        elif info.turn > self.turn and self.is_home(player):
+        elif info.turn > self.turn and is_quiet(self.game, player):
             self.finish()
             return
         elif self.took_one_for_its_window(player):

@@ -34,8 +34,7 @@ class MayPay(Effect):
     then: Script
 
     def run(self, game: Game, context: Context) -> None:
-        if can_pay(game, context.player, self.resources) and may(game, context.player, context.source, "pay"):
-            pay(game, context.player, self.resources)
+        if _pays(game, context.player, self.resources, context):
             push_effects(game, as_effects(self.then), context)
 
 
@@ -50,20 +49,15 @@ class Unless(Effect):
     def run(self, game: Game, context: Context) -> None:
         payers = self.payer.find(game, context)
         for card in payers:
-            player = card.controller
-            if can_pay(game, player, self.resources) and may(game, player, context.source, "pay"):
-                pay(game, player, self.resources)
+            if _pays(game, card.controller, self.resources, context):
                 return
         if payers:
             push_effects(game, as_effects(self.otherwise), context)
 
 
-def can_pay(game: Game, player: int, resources: int) -> bool:
-    """Whether a player has so many ready resources."""
-    return game.ignore_mana or len(costs.ready_resources(game, player)) >= resources
-
-
-def pay(game: Game, player: int, resources: int) -> None:
-    """Exhaust them."""
-    if not game.ignore_mana:
+def _pays(game: Game, player: int, resources: int, context: Context) -> bool:
+    """Let a player choose to pay resources, if they can. Whether they did."""
+    is_paid = costs.has_resources(game, player, resources) and may(game, player, context.source, "pay")
+    if is_paid:
         costs.pay_resources(game, player, resources)
+    return is_paid
