@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from playorder.scenario.result import RunResult
-
-Holds = Callable[..., RunResult]
-
-
-def card(name: str, key: str = "", **more: Any) -> dict[str, Any]:
-    return {"id": key or name.lower().split()[0], "card": name, **more}
+from .written import Holds, card
 
 
 def test_of_two_targets_one_may_become_illegal(holds: Holds) -> None:

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from playorder.scenario.result import RunResult
-
-Holds = Callable[..., RunResult]
-
-
-def card(name: str, key: str = "", **more: Any) -> dict[str, Any]:
-    return {"id": key or name.lower().split()[0], "card": name, **more}
+from .written import Holds, card
 
 
 def test_a_stealthy_attacker_cannot_be_stopped_by_a_protector(holds: Holds) -> None:
