@@ -36,6 +36,11 @@ def free_places(game: Game, me: Entity, context: Context) -> int:
     return BOARD_LIMIT - len(game.players[me.controller].board)
 
 
+def deaths_this_turn(game: Game, me: Entity, entity: Any) -> int:
+    """How many minions died this turn, of either side."""
+    return sum(len(player.died_this_turn) + player.other_deaths for player in game.players[1:])
+
+
 def minus_deaths_this_turn(game: Game, me: Entity, entity: Any) -> int:
     """One less for each minion that died this turn, of either side."""
-    return -sum(len(player.died_this_turn) + player.other_deaths for player in game.players[1:])
+    return -deaths_this_turn(game, me, entity)

@@ -9,8 +9,8 @@ from playorder.cards.context import Context
 from playorder.cards.effects import Effect, amount_of
 from playorder.cards.selectors import Selection
 from playorder.rulesets.hearthstone.effects.cards import players_of
-from playorder.rulesets.hearthstone.events import AnnouncedKind, Event
-from playorder.rulesets.hearthstone.queues import resolve
+from playorder.rulesets.hearthstone.events import AnnouncedKind
+from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.selections import bearer
 
 
@@ -25,7 +25,7 @@ class Announce(Effect):
         me = bearer(game, game.entities[context.source])
         targets = [None] if self.to is None else [entity.id for entity in self.to.find(game, context)]
         for target in reversed(targets):
-            resolve(game, Event(self.kind, me.id, target, me.controller))
+            announce(game, self.kind, me.id, target, me.controller)
 
     def possible(self, game: Any, context: Context) -> bool:
         return self.to is None or self.to.any(game, context)

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 from playorder.cards.context import Context
 from playorder.cards.effects import Amount
 from playorder.cards.selectors import Selection
-from playorder.engine.decisions import DecisionKind
-from playorder.rulesets.hearthstone.zones import BOARD_LIMIT
+from playorder.rulesets.hearthstone import amounts
+from playorder.rulesets.hearthstone.effects.damage import random_number
 
 
 class AmountWord(NamedTuple):
@@ -27,7 +27,7 @@ def _player(game: Any, me: Any) -> Any:
 
 AMOUNT_WORDS: Final[dict[str, AmountWord]] = {
     "event_amount": AmountWord(
-        lambda game, me, context: int(context.event.amount),
+        amounts.event_amount,
         "how much was dealt, healed, gained or paid",
         True,
     ),
@@ -36,7 +36,7 @@ AMOUNT_WORDS: Final[dict[str, AmountWord]] = {
         "how many minions of the controller died in this game",
     ),
     "deaths_this_turn": AmountWord(
-        lambda game, me, context: sum(len(p.died_this_turn) + p.other_deaths for p in game.players[1:]),
+        amounts.deaths_this_turn,
         "how many minions of both sides died this turn",
     ),
     "cards_played_this_turn": AmountWord(
@@ -48,7 +48,7 @@ AMOUNT_WORDS: Final[dict[str, AmountWord]] = {
         "how often the controller has used a hero power in this game",
     ),
     "free_places": AmountWord(
-        lambda game, me, context: BOARD_LIMIT - len(_player(game, me).board),
+        amounts.free_places,
         "how many minions still fit on the controller's side",
     ),
 }
@@ -123,8 +123,7 @@ class Between(Read):
     high: int
 
     def value(self, game: Any, context: Context) -> int:
-        options = tuple(range(self.low, self.high + 1))
-        return self.low + int(game.decide(DecisionKind.RANDOM, context.source, options, "random amount"))
+        return random_number(game, context.source, self.low, self.high)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from playorder.carddata.official import CLASSES, RACES, RARITIES
 from playorder.cards.spelling import near, only_known
 from playorder.cards.vocabulary import VocabularyError
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
-from playorder.rulesets.hearthstone.vocabulary.reader import KEYWORD_CARD
+from playorder.rulesets.hearthstone.vocabulary.reader import KEYWORD_CARD, Reader
 from playorder.rulesets.hearthstone.vocabulary.targets import read_target
 
 NUMBERS: Final = ("cost", "attack", "health", "durability", "armor", "spell_damage", "overload")
@@ -150,9 +150,7 @@ def _changes(value: dict[str, Any], path: str, known: CardData, own_keywords: se
         changes["name"] = _text(value, "name", path)
     for field in NUMBERS:
         if field in value:
-            number = value[field]
-            if isinstance(number, bool) or not isinstance(number, int):
-                raise VocabularyError(f"{path}.{field}", "not a whole number", "write a number such as 2")
+            number = Reader.number(value[field], f"{path}.{field}")
             if number < 0 and known.type is not CardType.ENCHANTMENT:
                 raise VocabularyError(f"{path}.{field}", f"{number} is less than 0", "at least 0")
             changes["spell_power" if field == "spell_damage" else field] = number
@@ -168,9 +166,7 @@ def _changes(value: dict[str, Any], path: str, known: CardData, own_keywords: se
     if "set" in value:
         changes["card_set"] = _text(value, "set", path)
     if "collectible" in value:
-        if not isinstance(value["collectible"], bool):
-            raise VocabularyError(f"{path}.collectible", "neither true nor false", "write true or false")
-        changes["collectible"] = value["collectible"]
+        changes["collectible"] = Reader.flag(value["collectible"], f"{path}.collectible")
     if value.get("rarity") == "legendary":
         changes["elite"] = True
     if "hero_power" in value:
@@ -227,10 +223,7 @@ def _blank(card_id: str, kind: CardType) -> CardData:
 
 
 def _text(value: dict[str, Any], field: str, path: str) -> str:
-    text = value.get(field, "")
-    if not isinstance(text, str):
-        raise VocabularyError(f"{path}.{field}", "not a text", "write a text in quotes")
-    return text
+    return Reader.text(value.get(field, ""), f"{path}.{field}")
 
 
 def _word(value: Any, known: Any, path: str, what: str) -> str:

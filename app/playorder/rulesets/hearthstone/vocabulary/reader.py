@@ -141,13 +141,15 @@ class Reader:
 
     # --- small pieces -------------------------------------------------------------------------------------------
 
-    def fields(self, value: Any, keys: Iterable[str], path: str, what: str) -> dict[str, Any]:
+    @staticmethod
+    def fields(value: Any, keys: Iterable[str], path: str, what: str) -> dict[str, Any]:
         """An object with these fields only."""
         if not isinstance(value, dict):
             raise VocabularyError(path, f"{what} must be an object", "write it in { }")
         return only_known(value, keys, path, what, VocabularyError)
 
-    def word(self, value: Any, known: Iterable[str], path: str, what: str) -> str:
+    @staticmethod
+    def word(value: Any, known: Iterable[str], path: str, what: str) -> str:
         """One word of a list."""
         if not isinstance(value, str):
             raise VocabularyError(path, f"{what} must be a word", near("", known))
@@ -155,19 +157,22 @@ class Reader:
             raise VocabularyError(path, f"unknown {what} {value!r}", near(value, known))
         return value
 
-    def number(self, value: Any, path: str) -> int:
+    @staticmethod
+    def number(value: Any, path: str) -> int:
         """A whole number."""
         if isinstance(value, bool) or not isinstance(value, int):
             raise VocabularyError(path, "not a whole number", "write a number such as 2")
         return value
 
-    def text(self, value: Any, path: str) -> str:
+    @staticmethod
+    def text(value: Any, path: str) -> str:
         """A text."""
         if not isinstance(value, str):
             raise VocabularyError(path, "not a text", "write a text in quotes")
         return value
 
-    def flag(self, value: Any, path: str) -> bool:
+    @staticmethod
+    def flag(value: Any, path: str) -> bool:
         """True or false."""
         if not isinstance(value, bool):
             raise VocabularyError(path, "neither true nor false", "write true or false")
