@@ -14,7 +14,7 @@ from playorder.cards.context import Context
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import DEATH, Event
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.index import is_listening
+from playorder.rulesets.hearthstone.index import WORKS_IN, is_listening
 from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
 from playorder.rulesets.hearthstone.queues import keeps_still, why_aborted
 from playorder.rulesets.hearthstone.reasons import OWN_TURN, Reason, Unanswered, queue_condition
@@ -82,12 +82,9 @@ def why_not_there(game: Game, bearer: Bearer) -> Unanswered:
     if bearer.entity >= len(game.entities):
         return Unanswered(Reason.ENTERED_LATER, "it did not exist yet")
     entity: Entity = game.entities[bearer.entity]
-    zones = {"play": (Zone.PLAY, Zone.SECRET), "hand": (Zone.HAND,), "deck": (Zone.DECK,)}[
-        bearer.trigger.zone
-    ]
     if entity.zone is Zone.REMOVED and bearer.trigger.once:
         return Unanswered(Reason.USED_UP, "it works once, and is used up")
-    if entity.zone not in zones:
+    if entity.zone not in WORKS_IN[bearer.trigger.zone]:
         return Unanswered(Reason.NOT_IN_PLAY, f"when the queue was built it was {place(entity)}")
     if entity.silenced:
         return Unanswered(Reason.SILENCED, "it is silenced: its text is gone")

@@ -25,7 +25,9 @@ which no card of the game has: the queues of either player run from the newest t
 
 A tuple: they are set in this order, so that the timeline is the same on every run."""
 
-_ZONE_NAMES: Final = {Zone.PLAY: "play", Zone.SECRET: "play", Zone.HAND: "hand", Zone.DECK: "deck"}
+WORKS_IN: Final = {"play": (Zone.PLAY, Zone.SECRET), "hand": (Zone.HAND,), "deck": (Zone.DECK,)}
+"""Where a trigger or aura for a zone of this name listens."""
+_ZONE_NAMES: Final = {zone: name for name, zones in WORKS_IN.items() for zone in zones}
 
 
 def triggers_of(game: Game, entity: Entity) -> list[Trigger]:

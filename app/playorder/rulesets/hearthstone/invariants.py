@@ -9,16 +9,14 @@ from playorder.carddata.cards import CardType
 from playorder.engine.soundness import BrokenInvariant
 from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.index import auras_of, triggers_of
+from playorder.rulesets.hearthstone.index import WORKS_IN, auras_of, triggers_of
+from playorder.rulesets.hearthstone.zones import BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, SECRET_LIMIT
 
 LISTS: Final = {
     "board": Zone.PLAY, "hand": Zone.HAND, "deck": Zone.DECK, "secrets": Zone.SECRET,
     "graveyard": Zone.GRAVEYARD, "setaside": Zone.SETASIDE, "removed": Zone.REMOVED,
 }  # fmt: skip
 """The lists of a player, with the zone in which everything in them is."""
-
-WORKS_IN: Final = {"play": (Zone.PLAY, Zone.SECRET), "hand": (Zone.HAND,), "deck": (Zone.DECK,)}
-"""Where a trigger or aura for a zone of this name listens."""
 
 
 def check_invariants(game: Game) -> None:
@@ -59,15 +57,15 @@ def limit_faults(game: Game) -> Iterator[str]:
     """No zone holds more than it may, nor what does not belong there (seed 002, 四7)."""
     for player in game.players[1:]:
         cards = [game.entities[i] for i in player.board]
-        if len(player.board) > 7 or any(card.type is not CardType.MINION for card in cards):
+        if len(player.board) > BOARD_LIMIT or any(card.type is not CardType.MINION for card in cards):
             yield f"the board of player {player.number} holds {cards}"
         secrets = [game.entities[i].card.id for i in player.secrets]
-        if len(secrets) > 5 or len(set(secrets)) < len(secrets):
+        if len(secrets) > SECRET_LIMIT or len(set(secrets)) < len(secrets):
             yield f"the secrets of player {player.number} are {secrets}"
         # a card taken out of the enemy's hand does not count the limit (002, 四7 exceptions)
-        if len(player.hand) > 11:
+        if len(player.hand) > HAND_LIMIT + 1:
             yield f"player {player.number} has {len(player.hand)} cards in hand"
-        if len(player.deck) > 60:
+        if len(player.deck) > DECK_LIMIT:
             yield f"player {player.number} has {len(player.deck)} cards in the deck"
 
 
