@@ -5,14 +5,17 @@ The same steps as :func:`~enchantments.recalculate`, told one by one; a test hol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 from playorder.carddata.cards import CardType
+from playorder.cards.definition import Enchant
+from playorder.rulesets.hearthstone.auras import AuraEffect
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.numbers import final, wrap
+from playorder.rulesets.hearthstone.origins import steps
 
 NUMBERS: Final = ("attack", "health", "cost")
 """What an account can be given of. ``health`` is the durability of a weapon."""
@@ -47,22 +50,21 @@ def account(game: Game, entity: Entity, number: str) -> tuple[Line, ...]:
 def _attack(game: Game, entity: Entity) -> Iterator[Line]:
     value = entity.base_attack
     yield _base(entity, value, entity.card.attack)
-    for kind, source, change in _steps(game, entity):
-        if kind == "aura":
-            moved = wrap(value + change.attack)
+    for source, change in steps(game, entity, entity.aura_effects):
+        if isinstance(change, AuraEffect):
+            value = wrap(value + change.attack)
             if change.attack:
-                yield Line(kind, _name(game, source), _signed(change.attack), moved, source)
-            value = moved
+                yield Line("aura", _name(game, source), _signed(change.attack), value, source)
             continue
         if change.set_attack is not None:
             value = change.set_attack
-            yield Line(kind, _name(game, source), f"= {value}", value, source)
+            yield Line("enchantment", _name(game, source), f"= {value}", value, source)
         elif change.attack_times != 1:
             value = wrap(value * change.attack_times)
-            yield Line(kind, _name(game, source), f"× {change.attack_times}", value, source)
+            yield Line("enchantment", _name(game, source), f"× {change.attack_times}", value, source)
         if change.attack:
             value = wrap(value + change.attack)
-            yield Line(kind, _name(game, source), _signed(change.attack), value, source)
+            yield Line("enchantment", _name(game, source), _signed(change.attack), value, source)
     last = [effect for effect in entity.aura_effects if effect.set_attack is not None]
     if last:  # auras that read health are worth what they read, whatever came before (rule 4d)
         value = last[-1].set_attack
@@ -78,8 +80,9 @@ def _attack(game: Game, entity: Entity) -> Iterator[Line]:
 def _health(game: Game, entity: Entity) -> Iterator[Line]:
     value = entity.base_health
     yield _base(entity, value, entity.card.health or entity.card.durability)
-    for kind, source, change in _steps(game, entity):
-        if kind == "enchantment" and change.set_health is not None:
+    for source, change in steps(game, entity, entity.aura_effects):
+        kind = "aura" if isinstance(change, AuraEffect) else "enchantment"
+        if isinstance(change, Enchant) and change.set_health is not None:
             value = change.set_health
             yield Line(kind, _name(game, source), f"= {value}", value, source)
         if change.health:
@@ -114,22 +117,6 @@ def _cost(game: Game, entity: Entity) -> Iterator[Line]:
             yield Line(kind, name, _signed(add) + limit, value, source)
     if value < 0:  # only when it is read (mana rule 4)
         yield Line("limit", "never below 0", "= 0", 0)
-
-
-def _steps(game: Game, entity: Entity) -> Iterator[tuple[str, int, Any]]:
-    """Enchantments in the order of their list, auras where the last Aura Update (Health/Attack) put them."""
-    auras: Iterable[Any] = entity.aura_effects
-    stamp = game.info.aura_stamp
-    waiting = bool(entity.aura_effects)
-    for i in entity.enchantments:
-        enchantment = game.entities[i]
-        if waiting and enchantment.order > stamp and enchantment.id != entity.enraged:
-            yield from (("aura", effect.source, effect) for effect in auras)
-            waiting = False
-        if enchantment.enchant is not None:
-            yield "enchantment", i, enchantment.enchant
-    if waiting:
-        yield from (("aura", effect.source, effect) for effect in auras)
 
 
 def _base(entity: Entity, value: int, printed: int) -> Line:
