@@ -106,6 +106,13 @@ def open_defenders(game: Game, number: int) -> list[Entity]:
     return taunts or visible
 
 
+def within_reach(attacker: Entity, defenders: list[Entity]) -> list[Entity]:
+    """Those of the open defenders that this one may attack: some cannot attack heroes."""
+    if not attacker.keywords & CANT_ATTACK_HEROES:
+        return defenders
+    return [defender for defender in defenders if defender.type is not CardType.HERO]
+
+
 def check_defender(game: Game, attacker: Entity, defender: Entity) -> None:
     """Whether the defender may be attacked. Raises :class:`Refused`."""
     name = defender.card.name
@@ -244,10 +251,8 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
         if could_attack(game, attacker) is not None:
             continue
         defenders = defenders or open_defenders(game, 3 - number)
-        no_heroes = attacker.keywords & CANT_ATTACK_HEROES
-        for defender in defenders:
-            if not (no_heroes and defender.type is CardType.HERO):
-                found.append(Action("attack", attacker.id, defender.id))
+        for defender in within_reach(attacker, defenders):
+            found.append(Action("attack", attacker.id, defender.id))
 
 
 def _add_plays(game: Game, entity: Entity, kind: str, card_id: int | None, found: list[Action]) -> None:

@@ -14,10 +14,10 @@ from playorder.rulesets.hearthstone.actions import (
     check_power,
     check_ready,
     open_defenders,
+    within_reach,
 )
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.keywords import CANT_ATTACK_HEROES
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
 from playorder.rulesets.hearthstone.targeting import check_board, check_target, legal_targets
 
@@ -124,12 +124,8 @@ class HearthstoneMoves:
         return found
 
     def _defenders(self, attacker: Entity) -> tuple[int, ...]:
-        no_heroes = attacker.keywords & CANT_ATTACK_HEROES
-        return tuple(
-            defender.id
-            for defender in open_defenders(self.game, self.game.opponent(attacker.controller))
-            if not (no_heroes and defender.type is CardType.HERO)
-        )
+        defenders = open_defenders(self.game, self.game.opponent(attacker.controller))
+        return tuple(defender.id for defender in within_reach(attacker, defenders))
 
     def _way(self, move: Move, option: int) -> Way:
         """One Choose One option as a card, and why it cannot be chosen now, if so."""
