@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from playorder.cards.vocabulary import Part, Slot, SlotKind, Vocabulary, Word
 from playorder.gui.builder.chooser import Chooser
+from playorder.gui.builder.rows import Row, RowsEditor
 from playorder.gui.builder.slots import CardNames, SlotField
 from playorder.gui.widgets import FlowLayout
 
@@ -20,11 +20,8 @@ DEEPEST = 3
 _GAP = re.compile(r"\{(\w+)\}")
 
 
-class EffectRow(QWidget):
-    """One effect. ``value`` is the object that a document has for it."""
-
-    changed = Signal()
-    removed = Signal()
+class EffectRow(Row):
+    """One effect."""
 
     def __init__(
         self, vocabulary: Vocabulary, card_names: CardNames, depth: int, parent: QWidget | None = None
@@ -41,18 +38,13 @@ class EffectRow(QWidget):
                 self.kind.count() - 1, word.meaning.replace("`", ""), 3
             )  # the tool tip's role
         self.kind.currentIndexChanged.connect(self._rebuild)
-        remove = QToolButton()
-        remove.setText("✕")
-        remove.setAccessibleName(self.tr("Remove this effect"))
-        remove.setToolTip(self.tr("Remove this effect"))
-        remove.clicked.connect(self.removed)
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self.kind)
         self._sentence = QWidget()
         self._flow = FlowLayout(self._sentence, 4)
         head.addWidget(self._sentence, 1)
-        head.addWidget(remove)
+        head.addWidget(self._remove_button(self.tr("Remove this effect")))
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 2, 0, 2)
         self._layout.addLayout(head)
@@ -146,51 +138,10 @@ class EffectRow(QWidget):
                 self.fields[name].set_value(inner)
 
 
-class EffectsEditor(QWidget):
-    """A list of effects. ``value`` is the list that a document has for it."""
-
-    changed = Signal()
+class EffectsEditor(RowsEditor[EffectRow]):
+    """A list of effects."""
 
     def __init__(self, vocabulary: Vocabulary, card_names: CardNames, add_words: str, depth: int = 0) -> None:
-        super().__init__()
-        self._vocabulary, self._card_names, self._depth = vocabulary, card_names, depth
-        self.rows: list[EffectRow] = []
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
+        super().__init__(lambda: EffectRow(vocabulary, card_names, depth))
         self._layout.setSpacing(2)
-        self.add_button = QPushButton(add_words)
-        self.add_button.clicked.connect(lambda _checked=False: self.add())
-        line = QHBoxLayout()
-        line.addWidget(self.add_button)
-        line.addStretch(1)
-        self._layout.addLayout(line)
-
-    def add(self, value: dict[str, Any] | None = None) -> EffectRow:
-        """One more effect at the end."""
-        row = EffectRow(self._vocabulary, self._card_names, self._depth)
-        if value is not None:
-            row.set_value(value)
-        row.changed.connect(self.changed)
-        row.removed.connect(lambda: self.remove(row))
-        self.rows.append(row)
-        self._layout.insertWidget(self._layout.count() - 1, row)
-        self.changed.emit()
-        return row
-
-    def remove(self, row: EffectRow) -> None:
-        """Take an effect away."""
-        self.rows.remove(row)
-        row.deleteLater()
-        self.changed.emit()
-
-    @property
-    def value(self) -> list[dict[str, Any]]:
-        """All effects as objects."""
-        return [row.value for row in self.rows]
-
-    def set_value(self, value: Any) -> None:
-        """Show the effects of a document: one or a list."""
-        for row in list(self.rows):
-            self.remove(row)
-        for effect in value if isinstance(value, list) else [value] if value else []:
-            self.add(effect)
+        self.add_button.setText(add_words)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from playorder.cards.vocabulary import Part, Slot, SlotKind, Vocabulary
 from playorder.gui.builder.effects import EffectsEditor
+from playorder.gui.builder.rows import Row, RowsEditor
 from playorder.gui.builder.slots import CardNames, SlotField
 
 __all__ = ["TriggerEditor", "TriggersEditor"]
 
 
-class TriggerEditor(QWidget):
-    """One trigger. ``value`` is the object that a document has for it."""
-
-    changed = Signal()
-    removed = Signal()
+class TriggerEditor(Row):
+    """One trigger."""
 
     def __init__(self, vocabulary: Vocabulary, card_names: CardNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,16 +26,11 @@ class TriggerEditor(QWidget):
         self.name.setPlaceholderText(self.tr("what the timeline calls it"))
         self.name.setAccessibleName(self.tr("Name of the trigger"))
         self.do = EffectsEditor(vocabulary, card_names, self.tr("Add an effect"))
-        remove = QToolButton()
-        remove.setText("✕")
-        remove.setAccessibleName(self.tr("Remove this trigger"))
-        remove.setToolTip(self.tr("Remove this trigger"))
-        remove.clicked.connect(self.removed)
         head = QHBoxLayout()
         for part in (QLabel(self.tr("When")), self.on, QLabel(self.tr("and")), self.condition, self.name):
             head.addWidget(part)
         head.addStretch(1)
-        head.addWidget(remove)
+        head.addWidget(self._remove_button(self.tr("Remove this trigger")))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 4)
         layout.addLayout(head)
@@ -66,50 +58,9 @@ class TriggerEditor(QWidget):
         self.do.set_value(value.get("do", []))
 
 
-class TriggersEditor(QWidget):
-    """A list of triggers. ``value`` is the list that a document has for it."""
-
-    changed = Signal()
+class TriggersEditor(RowsEditor[TriggerEditor]):
+    """A list of triggers."""
 
     def __init__(self, vocabulary: Vocabulary, card_names: CardNames, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._vocabulary, self._card_names = vocabulary, card_names
-        self.editors: list[TriggerEditor] = []
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self.add_button = QPushButton(self.tr("Add a &trigger"))
-        self.add_button.clicked.connect(lambda _checked=False: self.add())
-        line = QHBoxLayout()
-        line.addWidget(self.add_button)
-        line.addStretch(1)
-        self._layout.addLayout(line)
-
-    def add(self, value: dict[str, Any] | None = None) -> TriggerEditor:
-        """One more trigger at the end."""
-        editor = TriggerEditor(self._vocabulary, self._card_names)
-        if value is not None:
-            editor.set_value(value)
-        editor.changed.connect(self.changed)
-        editor.removed.connect(lambda: self.remove(editor))
-        self.editors.append(editor)
-        self._layout.insertWidget(self._layout.count() - 1, editor)
-        self.changed.emit()
-        return editor
-
-    def remove(self, editor: TriggerEditor) -> None:
-        """Take a trigger away."""
-        self.editors.remove(editor)
-        editor.deleteLater()
-        self.changed.emit()
-
-    @property
-    def value(self) -> list[dict[str, Any]]:
-        """All triggers as objects."""
-        return [editor.value for editor in self.editors]
-
-    def set_value(self, value: Any) -> None:
-        """Show the triggers of a document."""
-        for editor in list(self.editors):
-            self.remove(editor)
-        for trigger in value or []:
-            self.add(trigger)
+        super().__init__(lambda: TriggerEditor(vocabulary, card_names), parent)
+        self.add_button.setText(self.tr("Add a &trigger"))

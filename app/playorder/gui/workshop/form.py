@@ -97,7 +97,8 @@ class CardForm(QWidget):
         self.triggers = TriggersEditor(vocabulary, card_names)
         self.tabs = QTabWidget()
         self._pages: dict[str, QWidget] = {}
-        for name, editor in (*self.effects.items(), ("triggers", self.triggers)):
+        editors: dict[str, QWidget] = {**self.effects, "triggers": self.triggers}
+        for name, editor in editors.items():
             area = scroll_area()
             inner = QWidget()
             column = QVBoxLayout(inner)
