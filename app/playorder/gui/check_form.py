@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from playorder.gui.widgets import wrapping
+from playorder.gui.widgets import ok_or_cancel, wrapping
 from playorder.scenario import expecting
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.expecting import Check
@@ -67,10 +66,7 @@ class CheckDialog(QDialog):
             form.addRow(name, line)
         self.wrong = wrapping("", "errorText")
         self.wrong.setVisible(False)
-        buttons = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_or_cancel(self)
         body = QVBoxLayout(self)
         body.addLayout(form)
         body.addWidget(self.wrong)

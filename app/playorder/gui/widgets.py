@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -22,9 +24,11 @@ __all__ = [
     "PanelHead",
     "chip",
     "new_page",
+    "ok_or_cancel",
     "repolish",
     "rule_line",
     "scroll_area",
+    "to_front",
     "wrapping",
 ]
 
@@ -58,6 +62,22 @@ def repolish(widget: QWidget) -> None:
     """Let the style sheet look again at a property that changed."""
     widget.style().unpolish(widget)
     widget.style().polish(widget)
+
+
+def to_front(window: QWidget) -> None:
+    """Show a window before all others, ready for keys."""
+    window.show()
+    window.raise_()
+    window.activateWindow()
+
+
+def ok_or_cancel(dialog: QDialog) -> QDialogButtonBox:
+    """The two buttons of a dialogue, which end it."""
+    kinds = QDialogButtonBox.StandardButton
+    buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    return buttons
 
 
 class ElidedLabel(QLabel):

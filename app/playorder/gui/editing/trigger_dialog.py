@@ -12,7 +12,7 @@ from playorder.cards.vocabulary import Vocabulary
 from playorder.gui.builder.slots import CardNames
 from playorder.gui.builder.triggers import TriggerEditor
 from playorder.gui.builder.wording import trigger_words
-from playorder.gui.widgets import new_page, scroll_area, wrapping
+from playorder.gui.widgets import new_page, ok_or_cancel, scroll_area, wrapping
 
 __all__ = ["BuilderParts", "TriggerDialog"]
 
@@ -44,10 +44,7 @@ class TriggerDialog(QDialog):
         self.preview = wrapping("", "noteText")
         self.preview.setAccessibleName(self.tr("The trigger in words"))
         self.problem = wrapping("", "muted")
-        kinds = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_or_cancel(self)
         self.editor.changed.connect(self._follow)
         self.editor.removed.connect(self.reject)
         body = QVBoxLayout(self)

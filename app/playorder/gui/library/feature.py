@@ -10,6 +10,7 @@ from playorder.gui.library.saving import Saving
 from playorder.gui.library.shelf import Shelf
 from playorder.gui.library.window import LibraryWindow
 from playorder.gui.tokens import DARK, Tokens
+from playorder.gui.widgets import to_front
 from playorder.library.entries import Entry
 
 __all__ = ["LibraryPart", "library_feature"]
@@ -39,9 +40,7 @@ class LibraryPart(QObject):
             self.window = LibraryWindow(self.shelf, self._parts.session.engine, self._parts.window)
             self.window.set_tokens(self._tokens)
             self.window.open_wanted.connect(self._open)
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        to_front(self.window)
 
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""

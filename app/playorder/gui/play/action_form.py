@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout,
 from playorder.engine.moves import Move, Need, Step
 from playorder.gui.play.questions import reason_words
 from playorder.gui.protocols import RunLike
+from playorder.gui.widgets import ok_or_cancel
 from playorder.scenario.moving import answer_entry, with_names
 from playorder.scenario.scripting import Document, Entry
 from playorder.scenario.table import Table
@@ -147,10 +148,7 @@ class ActionDialog(QDialog):
         self.form = ActionForm(run, done)
         words = QLabel(self.tr("What may be done at this moment of the script:"))
         words.setObjectName("panelHint")
-        buttons = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_or_cancel(self)
         body = QVBoxLayout(self)
         body.addWidget(words)
         body.addWidget(self.form)

@@ -8,6 +8,7 @@ from playorder.gui.actions import Command, make_action
 from playorder.gui.features import Feature, MenuPart, WindowParts
 from playorder.gui.plugins.manager_window import PluginManagerWindow
 from playorder.gui.plugins.service import PluginService
+from playorder.gui.widgets import to_front
 from playorder.paths import user_plugins_folder
 
 __all__ = ["plugins_feature"]
@@ -42,9 +43,7 @@ class _PluginsFeature(QObject):
 
     def show(self) -> None:
         if self.window is not None:
-            self.window.show()
-            self.window.raise_()
-            self.window.activateWindow()
+            to_front(self.window)
 
     def open_folder(self) -> None:
         if self.window is not None:

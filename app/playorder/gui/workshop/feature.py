@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from playorder.gui.actions import Command, make_action
 from playorder.gui.features import Feature, MenuPart, WindowParts
 from playorder.gui.tokens import DARK, Tokens
+from playorder.gui.widgets import to_front
 from playorder.gui.workshop.window import CardWorkshop
 from playorder.paths import user_plugins_folder
 
@@ -36,9 +37,7 @@ class _Workshop(QObject):
             self.window = CardWorkshop(making, user_plugins_folder(), self._parts.window)
             self.window.set_tokens(self._tokens)
             self.window.tried.connect(self._try)
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        to_front(self.window)
 
     def set_tokens(self, tokens: Tokens) -> None:
         self._tokens = tokens
