@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -32,6 +33,7 @@ from playorder.gui.tokens import DARK, Tokens
 from playorder.gui.widgets import ElidedLabel, FlowLayout, Panel, chip, new_page, scroll_area, wrapping
 from playorder.scenario.answering import SHUFFLES
 from playorder.scenario.picking import keeping_all, with_pick, with_picks, with_seed, without_unused
+from playorder.scenario.scripting import Document
 from playorder.scenario.table import Table
 
 __all__ = ["CandidateButton", "DecisionRow", "PicksPanel"]
@@ -309,39 +311,20 @@ class PicksPanel(Panel):
 
     def pick(self, row: DecisionRow, candidate: int) -> None:
         """Take another candidate of a decision; the run is redone from there."""
-        run = self._session.result
-        if run is None or (candidate == row.taken and row.by_pick):
+        if candidate == row.taken and row.by_pick:
             return
-        with run.look(None) as table:
-            if table is None:
-                return
-            document = with_pick(table, self._session.history.document, row.number, candidate)
         words = (
             self.tr("Pick %1 for %2").replace("%1", row.choices[candidate].words).replace("%2", row.source)
         )
-        self._session.history.change(words, document)
+        self._rewrite(words, lambda table, document: with_pick(table, document, row.number, candidate))
 
     def keep_all(self) -> None:
         """Write every decision of the run into the document."""
-        run = self._session.result
-        if run is None:
-            return
-        with run.look(None) as table:
-            if table is None:
-                return
-            document = keeping_all(table, self._session.history.document)
-        self._session.history.change(self.tr("Keep all picks"), document)
+        self._rewrite(self.tr("Keep all picks"), keeping_all)
 
     def forget_misfits(self) -> None:
         """Take out the pick that stopped the run, and those that were not used before it."""
-        run = self._session.result
-        if run is None:
-            return
-        with run.look(None) as table:
-            if table is None:
-                return
-            document = without_unused(table, self._session.history.document)
-        self._session.history.change(self.tr("Forget picks that do not fit"), document)
+        self._rewrite(self.tr("Forget picks that do not fit"), without_unused)
 
     def let_seed_decide(self) -> None:
         """Forget all picks."""
@@ -350,6 +333,17 @@ class PicksPanel(Panel):
         if document.get("random", {}).get("picks"):
             self._session.history.change(self.tr("Forget all picks"), with_picks(document, []))
         self.refresh()
+
+    def _rewrite(self, words: str, rewritten: Callable[[Table, Document], Document]) -> None:
+        """Put another document in the place of this one, made of it and of the run that was made last."""
+        run = self._session.result
+        if run is None:
+            return
+        with run.look(None) as table:
+            if table is None:
+                return
+            document = rewritten(table, self._session.history.document)
+        self._session.history.change(words, document)
 
     def _picks_wanted(self) -> None:
         self._session.set_asking(False)
