@@ -53,7 +53,7 @@ class PanelSpec:
     beside: str = ""
     """The panel with which it shares a place, as a tab."""
     left_of: str = ""
-    """The panel at whose left side it stands."""
+    """The panel at whose left side it stands; the other has the larger part of the width."""
     closed: bool = False
     """Whether it waits in the menu until it is asked for."""
 

@@ -31,6 +31,9 @@ class Panels:
         self._settings = settings
         self._sized = False
         self._closed_at_first: frozenset[str] = frozenset()
+        self._pairs: list[
+            tuple[QDockWidget, QDockWidget]
+        ] = []  # a panel, and the one at whose left it stands
         self._hidden = frozenset(filter(None, str(settings.value("window/hidden", "")).split(",")))
         window.setCorner(Qt.Corner.BottomRightCorner, _Area.RightDockWidgetArea)
         window.setCorner(Qt.Corner.BottomLeftCorner, _Area.BottomDockWidgetArea)
@@ -60,6 +63,7 @@ class Panels:
         right = next((known for known in self.docks if known.objectName() == spec.left_of), None)
         if right is not None:
             self._window.splitDockWidget(dock, right, Qt.Orientation.Horizontal)
+            self._pairs.append((dock, right))
         self.docks = (*self.docks, dock)
         if spec.closed:
             self._closed_at_first |= {spec.name}
@@ -142,6 +146,5 @@ class Panels:
         window.resizeDocks([self.scenarios], [max(210, min(300, wide // 6))], across)
         window.resizeDocks([self.timeline], [max(190, min(460, high * 2 // 5))], down)
         window.resizeDocks([self.inspector, self.checks], [high * 6 // 10, high * 4 // 10], down)
-        left = [dock for dock in self.docks if dock.objectName() == "order"]
-        if left:
-            window.resizeDocks([*left, self.timeline], [wide * 3 // 10, wide * 5 // 10], across)
+        for pair in self._pairs:
+            window.resizeDocks(pair, [wide * 3 // 10, wide * 5 // 10], across)

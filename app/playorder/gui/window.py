@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
         self._progress.setTextVisible(False)
         self._progress.setAccessibleName(self.tr("Working"))
         centre = QWidget()
+        centre.setMinimumHeight(240)  # in a low window the board may have less than it asks for
         body = QVBoxLayout(centre)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(0)

@@ -47,7 +47,6 @@ _READ = Command(
     "",
     "Much room for the timeline, less for the board",
 )
-_LOWEST_BOARD = 240
 _PAGES = (
     ("queue_page", "&Queue inspector", "Ctrl+1"), ("aura_page", "A&ura inspector", "Ctrl+2"),
     ("why_page", "&Why not?", "Ctrl+3"), ("rule_page", "&Rule of the node", "Ctrl+4"),
@@ -58,9 +57,6 @@ _PAGES = (
 def timeline_feature(parts: WindowParts) -> Feature:
     """Everything of the timeline that is not in its own panel."""
     session, window = parts.session, parts.window
-    middle = window.centralWidget()
-    if middle is not None:
-        middle.setMinimumHeight(_LOWEST_BOARD)  # the start page alone would ask for half the screen
     panel = ExplainPanel(session)
     walker = Walker(session, window)
     walker.breakpoints = lambda: panel.breaks.breakpoints
@@ -172,17 +168,14 @@ def _show_page(panel: ExplainPanel, page: QWidget) -> None:
 
 def _open_example(parts: WindowParts, example: Example) -> None:
     path = assets_folder() / "gallery" / example.file
-    leave = getattr(parts.window, "may_leave", None)
-    if leave is None or leave():
+    if parts.may_leave():
         parts.session.open_file(str(path), example.index, run=True)
 
 
 def _export_action(parts: WindowParts, form: Form) -> QAction:
     words = QCoreApplication.translate("Commands", "Write the run as %1…").replace("%1", _NAMES[form.name])
-    action = make_action(
-        parts.window, Command(f"export_{form.name}", words, tip=form.words), partial(_export, parts, form)
-    )
-    return action
+    command = Command(f"export_{form.name}", words, tip=form.words)
+    return make_action(parts.window, command, partial(_export, parts, form))
 
 
 _NAMES = {
