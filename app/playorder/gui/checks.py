@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
@@ -29,9 +30,11 @@ class ChecksPanel(Panel):
         super().__init__(parent)
         self._session = session
         self._tokens: Tokens = DARK
+        self._icon = cache(partial(icon, tokens=DARK))
         self._result: RunLike | None = None
         self._selected: EntityView | None = None
         self._suggested: list[Check] = []
+        self._listed: object = None
         self.head.title.setText(self.tr("Expectations"))
         self.summary = chip("", "good")
         self.summary.hide()
@@ -72,28 +75,35 @@ class ChecksPanel(Panel):
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""
         self._tokens = tokens
+        self._icon = cache(partial(icon, tokens=tokens))
         self.show_result(self._result)
 
     def show_result(self, result: RunLike | None) -> None:
         """List the checks of a run, or those of the document where it was not run as it is now."""
         self._result = result
-        page, body = new_page((14, 10, 14, 12), 8)
-        self.delete_buttons, self.edit_buttons = [], []
-        fresh = result is not None and not self._session.stale
-        self.summary.setVisible(fresh)
-        if result is not None and fresh:
-            self._fill(body, result)
-        else:
-            self._fill_unchecked(body)
-        body.addStretch(1)
-        self._area.setWidget(page)
+        fresh = None if self._session.stale else result
+        expected = [check_text(check) for check in expecting.checks_of(self._session.history.document)]
+        self.summary.setVisible(fresh is not None)
+        listed = (fresh, expected, self._tokens)
+        if listed != self._listed:
+            self._listed = listed
+            self._list(fresh, expected)
         self._suggest()
 
-    def _fill_unchecked(self, body: QVBoxLayout) -> None:
-        checks = expecting.checks_of(self._session.history.document)
+    def _list(self, result: RunLike | None, expected: list[str]) -> None:
+        page, body = new_page((14, 10, 14, 12), 8)
+        self.delete_buttons, self.edit_buttons = [], []
+        if result is not None:
+            self._fill(body, result)
+        else:
+            self._fill_unchecked(body, expected)
+        body.addStretch(1)
+        self._area.setWidget(page)
+
+    def _fill_unchecked(self, body: QVBoxLayout, expected: list[str]) -> None:
         body.addWidget(wrapping(self.tr("What the scenario expects is checked when it runs."), "panelHint"))
-        for index, check in enumerate(checks):
-            body.addWidget(self._row(None, check_text(check), "", index))
+        for index, words in enumerate(expected):
+            body.addWidget(self._row(None, words, "", index))
 
     def _fill(self, body: QVBoxLayout, result: RunLike) -> None:
         holding, total = tally(result)
@@ -127,7 +137,7 @@ class ChecksPanel(Panel):
         sign = QLabel()
         t = self._tokens
         name, colour = ("minus", t.muted) if ok is None else ("check", t.good) if ok else ("cross", t.refused)
-        sign.setPixmap(icon(name, t, colour, 18).pixmap(18, 18))
+        sign.setPixmap(self._icon(name, colour=colour, size=18).pixmap(18, 18))
         said = self.tr("not checked yet") if ok is None else self.tr("holds") if ok else self.tr("fails")
         sign.setAccessibleName(said)
         sign.setToolTip(said)
@@ -153,7 +163,7 @@ class ChecksPanel(Panel):
         button = QToolButton()
         button.setObjectName("tight")
         button.setAutoRaise(True)
-        button.setIcon(icon(name, self._tokens, self._tokens.muted))
+        button.setIcon(self._icon(name, colour=self._tokens.muted))
         button.setIconSize(QSize(15, 15))
         button.setToolTip(words)
         button.setAccessibleName(words)

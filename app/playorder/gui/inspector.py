@@ -52,29 +52,37 @@ class InspectorPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.entity: EntityView | None = None
-        self._shown: object = ()
+        self._is_filled = False
         self.head.title.setText(self.tr("Inspector"))
         self._area = scroll_area()
         self._pages = QStackedWidget()
         self._pages.addWidget(self._area)
         self.body.addWidget(self._pages, 1)
         self.setAccessibleName(self.tr("Inspector"))
-        self.show_entity(None)
+        self._fill_page()
 
     def show_entity(self, entity: EntityView | None) -> None:
         """Show another entity, or the same one at another moment."""
-        if entity == self._shown:
+        if entity == self.entity:
             return
-        self._shown = self.entity = entity
+        self.entity = entity
+        self.head.hint.set_text("" if entity is None else entity.zone.replace("_", " "))
+        self._is_filled = False
+        self._fill_page()
+
+    def _fill_page(self) -> None:
+        """Make the page of the entity, but not while the form hides it."""
+        if self._is_filled or self._pages.currentIndex() != 0:
+            return
+        self._is_filled = True
+        entity = self.entity
         page, body = new_page((16, 14, 16, 16), 10)
         if entity is None:
-            self.head.hint.set_text("")
             note = self.tr(
                 "Select a card on the board, with the mouse or the arrow keys, to see its numbers."
             )
             body.addWidget(wrapping(note, "panelHint"))
         else:
-            self.head.hint.set_text(entity.zone.replace("_", " "))
             self._fill(body, entity)
         body.addStretch(1)
         self._area.setWidget(page)
@@ -86,6 +94,7 @@ class InspectorPanel(Panel):
     def show_form(self, on: bool) -> None:
         """Show the form, or the page."""
         self._pages.setCurrentIndex(1 if on and self._pages.count() > 1 else 0)
+        self._fill_page()
 
     def make_top(self, entity: EntityView) -> QWidget:
         """Picture, name, place and text of an entity."""

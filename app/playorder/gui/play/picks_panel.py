@@ -166,6 +166,7 @@ class PicksPanel(Panel):
         session.run_finished.connect(lambda _run: self.refresh())
         session.asking_changed.connect(lambda _asking: self.refresh())
         session.busy_changed.connect(self._waiting)
+        self._show()
         self.refresh()
 
     def _make_modes(self) -> QFrame:
@@ -225,7 +226,7 @@ class PicksPanel(Panel):
                     rows = self._rows_of(table)
                     failed = table.result.pick_failed
         self.misfit.setVisible(failed)
-        if rows != self.rows or not rows:
+        if rows != self.rows:
             self.rows = rows
             self._show()
 

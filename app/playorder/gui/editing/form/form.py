@@ -39,6 +39,7 @@ class EntityForm(QWidget):
             self.triggers,
             self.tags,
         )
+        self._shown: EntityView | None = None
         self.several = wrapping("", "panelHint")
         page, body = new_page((16, 14, 16, 16), 12)
         self._top = QVBoxLayout()
@@ -63,11 +64,7 @@ class EntityForm(QWidget):
         self._inspector.show_form(view is not None)
         if view is None:
             return
-        while (item := self._top.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        self._top.addWidget(self._inspector.make_top(view))
+        self._show_top(view)
         count = len(views)
         words = self.tr("What is changed here changes all %1 selected cards.").replace("%1", str(count))
         self.several.setText(words)
@@ -75,6 +72,16 @@ class EntityForm(QWidget):
         entry = self._editor.entry_of(view)
         for section in self.sections:
             section.show_entity(view, entry)
+
+    def _show_top(self, view: EntityView) -> None:
+        if view == self._shown:
+            return
+        self._shown = view
+        while (item := self._top.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._top.addWidget(self._inspector.make_top(view))
 
     def _looked_at(self, views: list[EntityView]) -> EntityView | None:
         entity = self._editor.looked_at
