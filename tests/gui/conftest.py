@@ -15,8 +15,11 @@ from pytestqt.qtbot import QtBot
 sys.path.insert(0, str(Path(__file__).parent))
 
 from fakes import FakeEngine
+from timeline_window import open_real
+from windows import shown_window
 
-from playorder.gui.application import make_window
+from playorder.gui.application import program_engine
+from playorder.gui.protocols import Engine
 from playorder.gui.window import MainWindow
 
 Open = Callable[..., MainWindow]
@@ -34,15 +37,24 @@ def fake() -> FakeEngine:
     return FakeEngine()
 
 
+@pytest.fixture(scope="session")
+def engine() -> Engine:
+    """The real engine, shared by all tests that leave its plugins alone: its card data is loaded once."""
+    return program_engine()
+
+
+@pytest.fixture
+def real(qtbot: QtBot, qapp: QApplication, settings: QSettings, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window over a real engine, after the run of `timeline_window.DOCUMENT`."""
+    made = open_real(qtbot, qapp, settings, tmp_path)
+    yield made
+    made.session.close()
+
+
 @pytest.fixture
 def window(qtbot: QtBot, qapp: QApplication, fake: FakeEngine, settings: QSettings) -> Iterator[MainWindow]:
     """The shown window, with no file open."""
-    made = make_window(fake.engine, qapp, settings)
-    # with changes left, closing would ask
-    qtbot.addWidget(made, before_close_func=lambda _: made.session.history.mark_saved())
-    made.resize(1280, 800)
-    with qtbot.waitExposed(made):
-        made.show()
+    made = shown_window(qtbot, qapp, fake.engine, settings, (1280, 800))
     yield made
     made.session.close()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.window import MainWindow
@@ -83,3 +83,11 @@ class Hands:
     def chosen(self) -> list[str]:
         """The names of what is selected."""
         return [view.name for view in self.scene.chosen_views()]
+
+
+def enter(qtbot: QtBot, box: QSpinBox, value: int) -> None:
+    """Type a number and press Enter."""
+    box.setFocus()
+    box.selectAll()
+    qtbot.keyClicks(box, str(value))
+    qtbot.keyClick(box, Qt.Key.Key_Return)

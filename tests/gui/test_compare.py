@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
-from timeline_window import open_real
 
 from playorder.gui.timeline.compare import ComparePanel
 from playorder.gui.timeline.compare_model import CompareModel, Side
 from playorder.gui.window import MainWindow
-
-
-@pytest.fixture
-def real(qtbot: QtBot, qapp: QApplication, settings: QSettings, tmp_path: Path) -> Iterator[MainWindow]:
-    """The window after a real run."""
-    window = open_real(qtbot, qapp, settings, tmp_path)
-    yield window
-    window.session.close()
 
 
 def opened(qtbot: QtBot, window: MainWindow) -> ComparePanel:

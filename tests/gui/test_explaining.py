@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
-from timeline_window import entity_of, explain_of, open_real, position_of
+from timeline_window import entity_of, explain_of, position_of
 
 from playorder.gui.board.motion import StepMotion
 from playorder.gui.timeline.breakpoints import BreakOn, Breakpoint
 from playorder.gui.timeline.facts_page import FactsPage
 from playorder.gui.window import MainWindow
-
-
-@pytest.fixture
-def real(qtbot: QtBot, qapp: QApplication, settings: QSettings, tmp_path: Path) -> Iterator[MainWindow]:
-    """The window after a real run."""
-    window = open_real(qtbot, qapp, settings, tmp_path)
-    yield window
-    window.session.close()
 
 
 def shown_text(window: MainWindow, page: FactsPage, place: int) -> str:

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from fakes import many_nodes
-from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from timeline_window import entity_of, open_real, position_of
+from timeline_window import entity_of, position_of
 
 from playorder.gui.timeline.outline import STEPS, Outline
 from playorder.gui.timeline.strip import StripWidget
 from playorder.gui.window import MainWindow
-
-
-@pytest.fixture
-def real(qtbot: QtBot, qapp: QApplication, settings: QSettings, tmp_path: Path) -> Iterator[MainWindow]:
-    """The window after a real run."""
-    window = open_real(qtbot, qapp, settings, tmp_path)
-    yield window
-    window.session.close()
 
 
 def middle_of(strip: StripWidget, place: int) -> QPoint:

@@ -10,8 +10,9 @@ from typing import Any
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QDockWidget
 from pytestqt.qtbot import QtBot
+from windows import shown_window
 
-from playorder.gui.application import make_window, program_engine
+from playorder.gui.application import program_engine
 from playorder.gui.timeline.explain import ExplainPanel
 from playorder.gui.window import MainWindow
 
@@ -55,11 +56,7 @@ def open_real(
     qtbot: QtBot, app: QApplication, settings: QSettings, folder: Path, document: dict[str, Any] = DOCUMENT
 ) -> MainWindow:
     """A shown window in which the document has been run."""
-    window = make_window(program_engine(), app, settings)
-    qtbot.addWidget(window)
-    window.resize(1500, 950)
-    with qtbot.waitExposed(window):
-        window.show()
+    window = shown_window(qtbot, app, program_engine(), settings, (1500, 950))
     path = folder / "real.scenario.json"
     path.write_text(json.dumps(document), "utf-8")
     with qtbot.waitSignal(window.session.run_finished, timeout=60000):

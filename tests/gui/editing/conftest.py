@@ -10,19 +10,13 @@ from edit_hands import Hands
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from windows import shown_window
 
-from playorder.gui.application import make_window, program_engine
 from playorder.gui.protocols import Engine
 from playorder.gui.window import MainWindow
 from playorder.scenario.editing.templates import empty_document
 
 Document = dict[str, Any]
-
-
-@pytest.fixture(scope="session")
-def engine() -> Engine:
-    """The real engine, shared by all tests: its card data is loaded once."""
-    return program_engine()
 
 
 @pytest.fixture
@@ -43,11 +37,7 @@ def window(
     qtbot: QtBot, qapp: QApplication, engine: Engine, settings: QSettings, document: Document
 ) -> Iterator[MainWindow]:
     """The shown window, editing the document."""
-    made = make_window(engine, qapp, settings)
-    qtbot.addWidget(made, before_close_func=lambda _: made.session.history.mark_saved())
-    made.resize(1500, 900)
-    with qtbot.waitExposed(made):
-        made.show()
+    made = shown_window(qtbot, qapp, engine, settings, (1500, 900))
     with qtbot.waitSignal(made.session.board_changed, timeout=60000):
         made.session.open_document(document)
     qtbot.wait(20)

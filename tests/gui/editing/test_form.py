@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from edit_hands import Hands
+from edit_hands import Hands, enter
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QSpinBox
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.editing.form.form import EntityForm
@@ -30,14 +29,6 @@ def form(window: MainWindow, hands: Hands) -> EntityForm:
 def entry(window: MainWindow, player: int = 1, zone: str = "board", index: int = 1) -> Any:
     """What the document says of an entity."""
     return window.session.history.document["players"][player - 1][zone][index]
-
-
-def enter(qtbot: QtBot, box: QSpinBox, value: int) -> None:
-    """Type a number and press Enter."""
-    box.setFocus()
-    box.selectAll()
-    qtbot.keyClicks(box, str(value))
-    qtbot.keyClick(box, Qt.Key.Key_Return)
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from edit_hands import Hands
+from edit_hands import Hands, enter
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QSpinBox
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.editing.panels.game import GamePanel
@@ -134,14 +133,6 @@ def test_the_model_keeps_the_rules_of_qt(hands: Hands, order: OrderPanel) -> Non
     tester = QAbstractItemModelTester(order.model, QAbstractItemModelTester.FailureReportingMode.Fatal, order)
     hands.after(drag, order, "Knife Juggler", "Wisp")
     assert tester.model() is order.model
-
-
-def enter(qtbot: QtBot, box: QSpinBox, value: int) -> None:
-    """Type a number and press Enter."""
-    box.setFocus()
-    box.selectAll()
-    qtbot.keyClicks(box, str(value))
-    qtbot.keyClick(box, Qt.Key.Key_Return)
 
 
 @pytest.mark.parametrize(

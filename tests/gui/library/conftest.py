@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from windows import shown_window
 
 from playorder.carddata.catalogue import load_catalogue
-from playorder.gui.application import make_window, program_engine
 from playorder.gui.library.feature import LibraryPart
 from playorder.gui.library.sharing import Sharing
 from playorder.gui.library.window import LibraryWindow
@@ -24,11 +24,6 @@ from playorder.scenario.reading import read_scenario
 
 WAIT = 60_000
 """Milliseconds: enough on a machine that has much else to do."""
-
-
-@pytest.fixture(scope="session")
-def engine() -> Engine:
-    return program_engine()
 
 
 @pytest.fixture(scope="session")
@@ -48,11 +43,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def window(
     qtbot: QtBot, qapp: QApplication, engine: Engine, settings: QSettings, path: Path
 ) -> Iterator[MainWindow]:
-    made = make_window(engine, qapp, settings)
-    qtbot.addWidget(made, before_close_func=lambda _: made.session.history.mark_saved())
-    made.resize(1280, 800)
-    with qtbot.waitExposed(made):
-        made.show()
+    made = shown_window(qtbot, qapp, engine, settings, (1280, 800))
     yield made
     part_of(made).shelf.close()
     made.session.close()

@@ -10,26 +10,16 @@ from hands import Hands
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from windows import shown_window
 
-from playorder.gui.application import make_window, program_engine
 from playorder.gui.protocols import Engine
-
-
-@pytest.fixture(scope="session")
-def real_engine() -> Engine:
-    """The program's own engine; card data is read once."""
-    return program_engine()
 
 
 @pytest.fixture
 def hands(
-    qtbot: QtBot, qapp: QApplication, real_engine: Engine, settings: QSettings, tmp_path: Path
+    qtbot: QtBot, qapp: QApplication, engine: Engine, settings: QSettings, tmp_path: Path
 ) -> Iterator[Hands]:
     """A shown window over the real engine, and hands to drive it."""
-    window = make_window(real_engine, qapp, settings)
-    qtbot.addWidget(window, before_close_func=lambda _: window.session.history.mark_saved())
-    window.resize(1400, 900)
-    with qtbot.waitExposed(window):
-        window.show()
+    window = shown_window(qtbot, qapp, engine, settings, (1400, 900))
     yield Hands(qtbot, window, tmp_path)
     window.session.close()
