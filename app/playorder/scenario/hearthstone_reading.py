@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from playorder.cards.spelling import near
+from playorder.scenario.alike import check_by_kind, check_names, kind_of_action
 from playorder.scenario.document import AttachmentSpec, EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.values import (
@@ -16,7 +17,6 @@ from playorder.scenario.values import (
     expect_text,
     expect_texts,
     kind_of,
-    read_node,
 )
 
 PLAYER_KEYS = (
@@ -29,7 +29,6 @@ ENTITY_KEYS = (
 )  # fmt: skip
 ATTACHMENT_KEYS = ("id", "card", "attack", "health", "until", "keywords", "by", "name")
 MANA_KEYS = ("crystals", "used", "temporary", "locked", "owed")
-ACTIONS = ("play", "attack", "hero_power", "end_turn", "pick", "concede")
 ACTION_KEYS = {
     "play": ("play", "target", "position", "choose"),
     "attack": ("attack", "target"),
@@ -38,6 +37,7 @@ ACTION_KEYS = {
     "pick": ("pick",),
     "concede": ("concede",),
 }
+ACTIONS = tuple(ACTION_KEYS)
 CHECK_KEYS = {
     "entity": (
         "entity", "zone", "controller", "card", "attack", "health", "max_health", "damage", "armor", "durability",
@@ -167,13 +167,7 @@ def read_attachment(value: Any, path: str) -> AttachmentSpec:
 
 def read_action(value: Any, path: str) -> dict[str, Any]:
     """One player action."""
-    if not isinstance(value, dict):
-        raise ScenarioError(path, f"{kind_of(value)} instead of an action", 'for example {"end_turn": true}')
-    kinds = [kind for kind in ACTIONS if kind in value]
-    if len(kinds) != 1:
-        raise ScenarioError(path, "an action must be exactly one thing", "one of " + ", ".join(ACTIONS))
-    kind = kinds[0]
-    check_keys(value, ACTION_KEYS[kind], path, f"the action {kind!r}")
+    kind = kind_of_action(value, ACTION_KEYS, path, '{"end_turn": true}')
     if kind in ("play", "attack"):
         expect_text(value[kind], f"{path}.{kind}")
     if kind == "attack" and value.get("target") is None:
@@ -186,7 +180,8 @@ def read_action(value: Any, path: str) -> dict[str, Any]:
         expect_text(value["target"], f"{path}.target")
     if value.get("position") is not None:
         expect_int(value["position"], f"{path}.position", 0)
-    return value
+    action: dict[str, Any] = value
+    return action
 
 
 def read_check(value: Any, path: str) -> dict[str, Any]:
@@ -197,20 +192,10 @@ def read_check(value: Any, path: str) -> dict[str, Any]:
         )
     kinds = [kind for kind in CHECK_KEYS if kind in value and not (kind == "player" and "stats" in value)]
     kind = kinds[0] if kinds else ""
-    if not kind:
-        raise ScenarioError(path, "the check says nothing that is known", "one of " + ", ".join(CHECK_KEYS))
-    check_keys(value, (*CHECK_KEYS[kind], "after"), path, f"the check {kind!r}")
-    if "after" in value:
-        expect_int(value["after"], f"{path}.after", 0)
-    if kind == "player":
-        expect_one_of(value["player"], ("p1", "p2"), f"{path}.player")
+    check_by_kind(value, kind, CHECK_KEYS, path)
     if kind == "stats":
         expect_one_of(value["stats"], ("p1", "p2"), f"{path}.stats")
         expect_list(value.get("board"), f"{path}.board")
-    if kind == "result":
-        expect_one_of(value["result"], ("ongoing", "p1", "p2", "draw"), f"{path}.result")
-    if kind == "illegal":
-        expect_int(value["illegal"], f"{path}.illegal", 0)
     if kind == "entity":
         expect_text(value["entity"], f"{path}.entity")
         for key in ("keywords", "without"):
@@ -218,50 +203,33 @@ def read_check(value: Any, path: str) -> dict[str, Any]:
                 expect_texts(value[key], f"{path}.{key}")
     if kind == "entity" and "zone" in value:
         expect_one_of(value["zone"], ZONES, f"{path}.zone")
-    if kind == "order":
-        for i, node in enumerate(expect_list(value["order"], f"{path}.order")):
-            read_node(node, f"{path}.order[{i}]")
-    if kind == "count":
-        read_node(value["count"], f"{path}.count")
-        expect_int(value.get("is"), f"{path}.is", 0)
     return value
 
 
 def check_ids(scenario: Scenario, path: str) -> None:
     """No id twice; play_order names only what is there."""
-    seen: dict[str, str] = {}
+    check_names(_ids(scenario, path), scenario.play_order, path, "entity")
 
-    def note(name: str, where: str) -> None:
-        if name in seen:
-            raise ScenarioError(
-                where, f"the id {name!r} is used twice (also at {seen[name]})", "give another id"
-            )
-        seen[name] = where
 
+def _ids(scenario: Scenario, path: str) -> Iterator[tuple[str, str]]:
+    """Every id with its JSON path, those too that heroes, hero powers and weapons have by default."""
     for number, player in enumerate(scenario.players, 1):
         named = {"hero": f"p{number}.hero", "hero_power": f"p{number}.power", "weapon": f"p{number}.weapon"}
         for name, default in named.items():
             spec: EntitySpec | None = getattr(player, name)
             if spec is None:
                 if name != "weapon":
-                    note(default, f"{path}.players[{number - 1}].{name}")
+                    yield default, f"{path}.players[{number - 1}].{name}"
                 continue
-            note(default, spec.path)
+            yield default, spec.path
             if spec.id and spec.id != default:
-                note(spec.id, f"{spec.path}.id")
+                yield spec.id, f"{spec.path}.id"
         for entity in all_entities(player):
             if entity.id and entity not in (player.hero, player.hero_power, player.weapon):
-                note(entity.id, f"{entity.path}.id")
+                yield entity.id, f"{entity.path}.id"
             for attachment in entity.attach:
                 if attachment.id:
-                    note(attachment.id, f"{attachment.path}.id")
-    used = set()
-    for i, name in enumerate(scenario.play_order):
-        if name not in seen:
-            raise ScenarioError(f"{path}.play_order[{i}]", f"no entity has the id {name!r}", near(name, seen))
-        if name in used:
-            raise ScenarioError(f"{path}.play_order[{i}]", f"{name!r} stands twice in the order of play")
-        used.add(name)
+                    yield attachment.id, f"{attachment.path}.id"
 
 
 def all_entities(player: PlayerSpec) -> list[EntitySpec]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from playorder.cards.spelling import near
 from playorder.rulesets.wowtcg.definitions import CardType, DamageType, Keyword
 from playorder.rulesets.wowtcg.entities import Window, Zone
+from playorder.scenario.alike import check_by_kind, check_names, kind_of_action
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.values import (
@@ -19,7 +20,6 @@ from playorder.scenario.values import (
     expect_text,
     expect_texts,
     kind_of,
-    read_node,
 )
 from playorder.scenario.wowtcg.document import DECK_OF_BLANKS, CardSpec, ModifierSpec, SideSpec
 
@@ -198,13 +198,7 @@ def _read_modifier(value: Any, path: str) -> ModifierSpec:
 
 def read_action(value: Any, path: str) -> dict[str, Any]:
     """One action of the script."""
-    if not isinstance(value, dict):
-        raise ScenarioError(path, f"{kind_of(value)} instead of an action", 'for example {"pass": true}')
-    kinds = [kind for kind in ACTION_KEYS if kind in value]
-    if len(kinds) != 1:
-        raise ScenarioError(path, "an action must be exactly one thing", "one of " + ", ".join(ACTION_KEYS))
-    kind = kinds[0]
-    check_keys(value, (*ACTION_KEYS[kind], "by", "at"), path, f"the action {kind!r}")
+    kind = kind_of_action(value, ACTION_KEYS, path, '{"pass": true}', ("by", "at"))
     if kind in ("play", "use", "place", "complete", "propose", "strike"):
         expect_text(value[kind], f"{path}.{kind}")
     if kind == "propose":
@@ -220,7 +214,8 @@ def read_action(value: Any, path: str) -> dict[str, Any]:
     if kind == "choose":
         _check_answer(value[kind], f"{path}.choose")
     _check_choices(value, path)
-    return value
+    action: dict[str, Any] = value
+    return action
 
 
 def _check_answer(value: Any, path: str) -> None:
@@ -264,25 +259,9 @@ def read_check(value: Any, path: str) -> dict[str, Any]:
             path, f"{kind_of(value)} instead of a check", '{"player": "p1", "hero_damage": 2}'
         )
     kind = next((kind for kind in CHECK_KEYS if kind in value), "")
-    if not kind:
-        raise ScenarioError(path, "the check says nothing that is known", "one of " + ", ".join(CHECK_KEYS))
-    check_keys(value, (*CHECK_KEYS[kind], "after"), path, f"the check {kind!r}")
-    if "after" in value:
-        expect_int(value["after"], f"{path}.after", 0)
-    if kind == "player":
-        expect_one_of(value["player"], PLAYERS, f"{path}.player")
-    elif kind == "entity":
+    check_by_kind(value, kind, CHECK_KEYS, path, NODE_KEYS)
+    if kind == "entity":
         _read_entity_check(value, path)
-    elif kind == "result":
-        expect_one_of(value["result"], ("ongoing", "p1", "p2", "draw"), f"{path}.result")
-    elif kind == "illegal":
-        expect_int(value["illegal"], f"{path}.illegal", 0)
-    elif kind == "order":
-        for i, node in enumerate(expect_list(value["order"], f"{path}.order")):
-            read_node(node, f"{path}.order[{i}]", NODE_KEYS)
-    else:
-        read_node(value["count"], f"{path}.count", NODE_KEYS)
-        expect_int(value.get("is"), f"{path}.is", 0)
     return value
 
 
@@ -318,24 +297,13 @@ def with_attachments(card: CardSpec) -> Iterator[CardSpec]:
 
 def check_ids(scenario: Scenario, path: str) -> None:
     """No id twice; the order of play names only what is there, once."""
-    seen: dict[str, str] = {}
+    check_names(_ids(scenario, path), scenario.play_order, path, "card")
 
-    def note(name: str, where: str) -> None:
-        if name in seen:
-            raise ScenarioError(
-                where, f"the id {name!r} is used twice (also at {seen[name]})", "give another id"
-            )
-        seen[name] = where
 
+def _ids(scenario: Scenario, path: str) -> Iterator[tuple[str, str]]:
+    """Every id with its JSON path, that of each hero too."""
     for number, side in enumerate(scenario.players, 1):
-        note(f"p{number}.hero", f"{path}.players[{number - 1}].hero")
+        yield f"p{number}.hero", f"{path}.players[{number - 1}].hero"
         for card in all_cards(side):
             if card.id and card.id != f"p{number}.hero":
-                note(card.id, f"{card.path}.id")
-    used = set()
-    for i, name in enumerate(scenario.play_order):
-        if name not in seen:
-            raise ScenarioError(f"{path}.play_order[{i}]", f"no card has the id {name!r}", near(name, seen))
-        if name in used:
-            raise ScenarioError(f"{path}.play_order[{i}]", f"{name!r} stands twice in the order of play")
-        used.add(name)
+                yield card.id, f"{card.path}.id"
