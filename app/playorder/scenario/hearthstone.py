@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playorder.carddata.cards import CardType
 from playorder.engine.faults import OnFault
@@ -14,7 +14,6 @@ from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.moves import HearthstoneMoves
 from playorder.rulesets.hearthstone.opening import begin_game
 from playorder.scenario import checking, hearthstone_board, hearthstone_reading, script
-from playorder.scenario.asking.questions import Look, Questions
 from playorder.scenario.building import build
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import EntitySpec, PlayerSpec, Scenario
@@ -23,6 +22,9 @@ from playorder.scenario.result import Tools
 from playorder.scenario.ruleset import Course, Ruleset, Start
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.recorded import Recorded
+
+if TYPE_CHECKING:
+    from playorder.scenario.asking.questions import Look, Questions
 
 
 class Hearthstone(Ruleset):
@@ -117,4 +119,8 @@ class Hearthstone(Ruleset):
         return [(switch.name, getattr(rules, switch.name), switch.explanation) for switch in SWITCHES]
 
     def questions(self, run: Recorded, name_of: Callable[[int], str], look: Look) -> Questions | None:
+        from playorder.scenario.asking.questions import (
+            Questions,
+        )  # a run of which nobody asks needs none of it
+
         return Questions(run, name_of, look)

@@ -6,13 +6,13 @@ from typing import Any
 
 from playorder.carddata.cards import CardData
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.shipped import DEFAULT, shipped_rulesets
+from playorder.scenario.shipped import DEFAULT, ruleset_named, shipped_rulesets
 from playorder.timeline.board_view import EntityView
 
 
 def printed_view(card: CardData) -> EntityView:
     """A card of the card data, as it is printed: that of the usual ruleset's game."""
-    return shipped_rulesets()[DEFAULT].printed_view(card)
+    return ruleset_named(DEFAULT).printed_view(card)
 
 
 def check_entity(value: Any) -> None:

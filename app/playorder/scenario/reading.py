@@ -8,7 +8,7 @@ from typing import Any
 from playorder.scenario.document import FORMAT, VERSION, Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.parsing import MAX_BYTES, parse_json
-from playorder.scenario.shipped import DEFAULT, shipped_rulesets
+from playorder.scenario.shipped import DEFAULT, ruleset_to_read
 from playorder.scenario.values import (
     check_keys,
     expect_bool,
@@ -80,8 +80,7 @@ def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
     if not isinstance(rules, dict):
         raise ScenarioError(f"{path}.rules", f"{kind_of(rules)} instead of an object", '{"switch": true}')
     name = expect_text(data.get("ruleset", DEFAULT), f"{path}.ruleset")
-    known = shipped_rulesets()
-    ruleset = known.get(name, known[DEFAULT])  # running a document of a ruleset that is not there says so
+    ruleset = ruleset_to_read(name)
     sides = tuple(ruleset.read_side(player, f"{path}.players[{i}]") for i, player in enumerate(players))
     scenario = Scenario(
         title=expect_text(data.get("title", ""), f"{path}.title"),
