@@ -8,7 +8,7 @@ from html import escape
 
 from playorder.export.board_svg import board_svg
 from playorder.export.palette import DARK, KINDS, LIGHT, Palette
-from playorder.export.told import MARKS, Told, last_within
+from playorder.export.told import MARKS, Told
 from playorder.timeline.nodes import Node
 from playorder.timeline.rules import rules
 
@@ -110,7 +110,8 @@ def _tree(run: Told, *, dark: bool) -> Iterator[str]:
     nodes = run.nodes
     parents = {node.parent for node in nodes}
     actions = [node for node in nodes if node.parent is None]
-    boards = {last_within(nodes, node) for node in actions} if len(actions) <= MOST_BOARDS else set()
+    # what lies in an action goes on to the next one; the board at the end has a heading of its own
+    boards = {node.id - 1 for node in actions[1:]} if len(actions) <= MOST_BOARDS else set()
     is_open = " open" if len(nodes) <= OPEN_NODES else ""
     opened: list[int] = []
     for node in nodes:
@@ -123,7 +124,7 @@ def _tree(run: Told, *, dark: bool) -> Iterator[str]:
             yield f"<details{is_open}><summary>{words}</summary>"
         else:
             yield f'<div class="leaf">{words}</div>'
-        if node.id in boards and node.id != nodes[-1].id and len(actions) > 1:
+        if node.id in boards:
             board = board_svg(run.board_at(node.id), dark=dark, title="The board after this action")
             yield f'<details><summary class="muted">the board then</summary>{board}</details>'
     for _ in opened:

@@ -50,15 +50,3 @@ def outline(nodes: Sequence[Node]) -> Iterator[tuple[Node, int]]:
     for node in nodes:
         depth[node.id] = 0 if node.parent is None else depth[node.parent] + 1
         yield node, depth[node.id]
-
-
-def last_within(nodes: Sequence[Node], node: Node) -> int:
-    """The id of the last node that lies in a node, itself if none does."""
-    inside = {node.id}
-    last = node.id
-    for later in nodes[node.id + 1 :]:
-        if later.parent not in inside:
-            break
-        inside.add(later.id)
-        last = later.id
-    return last
