@@ -66,7 +66,7 @@ def timeline(result: RunResult, named: dict[int, str]) -> list[dict[str, Any]]:
 
 def node_entry(result: RunResult, node: Node, triggers: list[Node], named: dict[int, str]) -> dict[str, Any]:
     """One timeline node as JSON; ``triggers`` are those that lie in it."""
-    changes = result.game.state.journal[node.begin : result.mark_of(node.id)]
+    changes = result.recorded.changes(node.id)
 
     def name(entity: int | None) -> str | None:
         return None if entity is None else named.get(entity, str(entity))

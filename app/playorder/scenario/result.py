@@ -134,10 +134,6 @@ class RunResult:
         """The run for those who ask about it: what lies in what, and the state at every node."""
         return Recorded(self.game, self.recorder)
 
-    def mark_of(self, node: int | None) -> int:
-        """Where the journal stood after a node's own changes."""
-        return self.recorded.mark_after(node)
-
     def sentence(self, node: int) -> str:
         """A line in plain language about a node."""
         return sentence(self.nodes[node], self.labels)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from playorder.rulesets.hearthstone.absence import Bearer, Verdict, queue_verdict, trigger_verdict
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.reasons import Reason, condition_name
-from playorder.scenario.asking.why_not import Answer, at_event, queued
+from playorder.scenario.asking.why_not import Answer, at_event, players_of, queued
 from playorder.timeline.nodes import Node
 from playorder.timeline.recorded import Recorded
 
@@ -76,11 +76,6 @@ def event_facts(run: Recorded, node: int) -> EventFacts | None:
         for queue, members in queues.items()
     )
     return EventFacts(event.id, facts, tuple(_outside(run, event)))
-
-
-def players_of(run: Recorded, queue: Node) -> tuple[int, ...]:
-    """Whose triggers a queue holds: one player's, or both where the rules have one queue for all."""
-    return (queue.player or 1,) if run.game.rules.dominant_player else (1, 2)
 
 
 def _member(

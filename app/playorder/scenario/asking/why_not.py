@@ -141,7 +141,7 @@ def _of_trigger(run: Recorded, bearer: Bearer, node: Node) -> Iterator[Answer]:
             resolved = True
             break
         with run.at(outcome.begin):
-            verdict = trigger_verdict(run.game, bearer, node.event, _players(run, queue))
+            verdict = trigger_verdict(run.game, bearer, node.event, players_of(run, queue))
         why = verdict.unanswered or outcome.unanswered
         yield _answer(bearer, node, why.reason, f"aborted: {why.text}", verdict.readings, here)
         return
@@ -300,7 +300,8 @@ def is_tried(run: Recorded, bearer: Bearer, mark: int) -> bool:
         return (bearer.entity, bearer.trigger) in run.game.info.attack_tried
 
 
-def _players(run: Recorded, queue: Node) -> tuple[int, ...]:
+def players_of(run: Recorded, queue: Node) -> tuple[int, ...]:
+    """Whose triggers a queue holds: one player's, or both where the rules have one queue for all."""
     return (queue.player or DOMINANT,) if run.game.rules.dominant_player else (1, 2)
 
 
