@@ -9,7 +9,7 @@ from playorder.carddata.cards import CardType
 from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
 from playorder.cards.definition import CardDef
 from playorder.scenario.building import made_by
-from playorder.scenario.editing.entities import Entry, set_field
+from playorder.scenario.editing.entities import Entry, as_object, set_field, shortened
 from playorder.scenario.editing.refusals import EditRefusal, EditRefused
 
 __all__ = [
@@ -34,7 +34,7 @@ Definitions = Callable[[str], "CardDef | None"]
 
 def attachments_of(entity: Entry) -> list[Entry]:
     """Each as an object."""
-    return [{"card": item} if isinstance(item, str) else dict(item) for item in entity.get("attach", [])]
+    return [as_object(item) for item in entity.get("attach", [])]
 
 
 def attach(entity: Entry, attachment: Entry) -> Entry:
@@ -104,6 +104,4 @@ def remove_trigger(entity: Entry, index: int) -> Entry:
 
 
 def _with(entity: Entry, attachments: list[Entry]) -> Entry:
-    return set_field(
-        entity, "attach", [item["card"] if set(item) == {"card"} else item for item in attachments]
-    )
+    return set_field(entity, "attach", [shortened(item) for item in attachments])

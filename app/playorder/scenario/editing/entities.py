@@ -10,8 +10,10 @@ from playorder.scenario.editing.places import SLOTS, ZonePlace
 __all__ = [
     "Document",
     "Entry",
+    "as_object",
     "entities_of",
     "entity_at",
+    "ids_of",
     "inserted",
     "put_entity",
     "removed",
@@ -33,8 +35,8 @@ def entities_of(document: Document, player: int, zone: str) -> list[Entry]:
     """What a zone holds, each as an object; a slot holds none or one."""
     side = _side(document, player)
     if zone in SLOTS:
-        return [] if side.get(zone) is None else [_long(side[zone])]
-    return [_long(item) for item in side.get(zone) or []]
+        return [] if side.get(zone) is None else [as_object(side[zone])]
+    return [as_object(item) for item in side.get(zone) or []]
 
 
 def entity_at(document: Document, place: ZonePlace) -> Entry | None:
@@ -80,11 +82,21 @@ def removed(document: Document, places: Collection[ZonePlace], keep_order: Colle
             continue
         out = {place.index for place in places if (place.player, place.zone) == (player, zone)}
         held = _written(document, ZonePlace(player, zone))
-        gone += [_long(item) for index, item in enumerate(held) if index in out]
+        gone += [as_object(item) for index, item in enumerate(held) if index in out]
         document = _with_zone(
             document, player, zone, [item for index, item in enumerate(held) if index not in out]
         )
-    return _without_order(document, set(_ids(gone)) - set(keep_order))
+    return _without_order(document, set(ids_of(gone)) - set(keep_order))
+
+
+def ids_of(entities: Iterable[Entry]) -> Iterable[str]:
+    """The ids of entities and of their attachments."""
+    for entity in entities:
+        if entity.get("id"):
+            yield entity["id"]
+        for attachment in entity.get("attach", []):
+            if isinstance(attachment, dict) and attachment.get("id"):
+                yield attachment["id"]
 
 
 def without_ids(entity: Entry) -> Entry:
@@ -98,8 +110,13 @@ def without_ids(entity: Entry) -> Entry:
     return copied
 
 
+def as_object(item: Any) -> Entry:
+    """An entity or attachment as a new object, however it is written."""
+    return {"card": item} if isinstance(item, str) else dict(item)
+
+
 def shortened(entity: Entry) -> Any:
-    """The shortest way to write an entity."""
+    """The shortest way to write an entity or attachment."""
     return entity["card"] if set(entity) == {"card"} else entity
 
 
@@ -144,10 +161,6 @@ def _side(document: Document, player: int) -> Entry:
     return side
 
 
-def _long(item: Any) -> Entry:
-    return {"card": item} if isinstance(item, str) else dict(item)
-
-
 def _written(document: Document, place: ZonePlace) -> list[Any]:
     """A zone's list as it is written, to be changed."""
     return list(_side(document, place.player).get(place.zone) or [])
@@ -162,15 +175,6 @@ def _with_zone(document: Document, player: int, zone: str, value: Any) -> Docume
     players = list(document["players"])
     players[player - 1] = side
     return {**document, "players": players}
-
-
-def _ids(entities: Iterable[Entry]) -> Iterable[str]:
-    for entity in entities:
-        if entity.get("id"):
-            yield entity["id"]
-        for attachment in entity.get("attach", []):
-            if isinstance(attachment, dict) and attachment.get("id"):
-                yield attachment["id"]
 
 
 def _without_order(document: Document, gone: Collection[str]) -> Document:

@@ -13,6 +13,7 @@ from playorder.scenario.editing.entities import (
     Entry,
     entities_of,
     entity_at,
+    ids_of,
     inserted,
     removed,
     without_ids,
@@ -88,8 +89,7 @@ class Arranger:
         before = sum(
             (place.player, place.zone) == (to.player, to.zone) and place.index < to.index for place in ordered
         )
-        kept = [name for entity in moved for name in _names(entity)]
-        without = removed(document, ordered, kept)
+        without = removed(document, ordered, list(ids_of(moved)))
         target = _within(without, ZonePlace(to.player, to.zone, to.index - before))
         return Edit(inserted(without, target, moved), _row(target, len(moved)))
 
@@ -157,10 +157,3 @@ def _within(document: Document, place: ZonePlace) -> ZonePlace:
 
 def _row(first: ZonePlace, count: int) -> tuple[ZonePlace, ...]:
     return tuple(ZonePlace(first.player, first.zone, first.index + offset) for offset in range(count))
-
-
-def _names(entity: Entry) -> list[str]:
-    names = [entity["id"]] if entity.get("id") else []
-    return names + [
-        item["id"] for item in entity.get("attach", []) if isinstance(item, dict) and item.get("id")
-    ]
