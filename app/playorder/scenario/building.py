@@ -23,7 +23,7 @@ from playorder.rulesets.hearthstone.rules import HearthstoneGame
 from playorder.rulesets.hearthstone.vocabulary.cards import read_cards
 from playorder.rulesets.hearthstone.weapons import update_weapons
 from playorder.rulesets.hearthstone.zones import put_in
-from playorder.scenario.document import AttachmentSpec, EntitySpec, PlayerSpec, Scenario
+from playorder.scenario.document import MANA, AttachmentSpec, EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.switches import rules_for
 from playorder.scenario.tags import COUNTERS, set_tag
@@ -366,8 +366,7 @@ class _Builder:
 
     def set_player(self, player: Player, spec: PlayerSpec, number: int) -> None:
         player.name = spec.name or player.name
-        mana = {"crystals": 10, "used": 0, "temporary": 0, "locked": 0, "owed": 0, **spec.mana}
-        for name, value in mana.items():
+        for name, value in {**MANA, **spec.mana}.items():
             setattr(player, name, value)
         player.fatigue = spec.fatigue
         for name, value in spec.counters.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.scenario.document import FORMAT, VERSION
+from playorder.scenario.document import FORMAT, MANA, VERSION
 from playorder.scenario.hearthstone_reading import ATTACHMENT_KEYS, ENTITY_KEYS, PLAYER_KEYS
 from playorder.scenario.reading import TOP_KEYS
 from playorder.scenario.shipped import DEFAULT
@@ -18,7 +18,6 @@ _PLAYER_DEFAULTS: Final[dict[str, Any]] = {
     "name": "", "hero": None, "hero_power": None, "weapon": None, "board": [], "secrets": [], "hand": [], "deck": [],
     "graveyard": [], "setaside": [], "removed": [], "triggers": [], "mana": {}, "fatigue": 0, "counters": {},
 }  # fmt: skip
-_MANA_DEFAULTS: Final[dict[str, Any]] = {"crystals": 10, "used": 0, "temporary": 0, "locked": 0, "owed": 0}
 _ENTITY_DEFAULTS: Final[dict[str, Any]] = {
     "id": "", "attack": None, "health": None, "durability": None, "cost": None, "damage": 0, "armor": 0, "keywords": [],
     "tags": {}, "exhausted": False, "attacks_this_turn": 0, "attach": [], "triggers": [],
@@ -60,7 +59,7 @@ def _player(player: dict[str, Any]) -> dict[str, Any]:
         if name in found:
             found[name] = [_entity(entity) for entity in found[name]]
     if "mana" in found:
-        found["mana"] = _lean(found["mana"], tuple(_MANA_DEFAULTS), _MANA_DEFAULTS)
+        found["mana"] = _lean(found["mana"], tuple(MANA), MANA)
         if not found["mana"]:
             del found["mana"]
     return found

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 FORMAT = "playorder/scenario"
 VERSION = 1
+MANA: Final = {"crystals": 10, "used": 0, "temporary": 0, "locked": 0, "owed": 0}
+"""The parts of a player's mana, with what they are if the document says nothing."""
 
 
 @dataclass(frozen=True)

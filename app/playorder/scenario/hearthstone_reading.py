@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from playorder.scenario.alike import check_by_kind, check_names, kind_of_action
-from playorder.scenario.document import AttachmentSpec, EntitySpec, PlayerSpec, Scenario
+from playorder.scenario.document import MANA, AttachmentSpec, EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.values import (
     check_keys,
@@ -28,7 +28,7 @@ ENTITY_KEYS = (
     "attacks_this_turn", "attach", "triggers",
 )  # fmt: skip
 ATTACHMENT_KEYS = ("id", "card", "attack", "health", "until", "keywords", "by", "name")
-MANA_KEYS = ("crystals", "used", "temporary", "locked", "owed")
+MANA_KEYS = tuple(MANA)
 ACTION_KEYS = {
     "play": ("play", "target", "position", "choose"),
     "attack": ("attack", "target"),

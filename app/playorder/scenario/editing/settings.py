@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from playorder.scenario.document import MANA
 from playorder.scenario.editing.entities import Document, Entry
 
 __all__ = [
@@ -17,9 +18,6 @@ __all__ = [
     "set_top",
     "with_player",
 ]
-
-MANA = {"crystals": 10, "used": 0, "temporary": 0, "locked": 0, "owed": 0}
-"""The parts of a player's mana, with what they are if the document says nothing."""
 
 
 def set_top(document: Document, field: str, value: Any, default: Any) -> Document:
