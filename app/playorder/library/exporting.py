@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import zipfile
 from collections.abc import Mapping, Sequence
@@ -13,7 +12,7 @@ from playorder.export.forms import form_named
 from playorder.scenario.concise import concise
 from playorder.scenario.document import Scenario
 from playorder.scenario.result import RunResult
-from playorder.scenario.writing import as_text
+from playorder.scenario.writing import as_text, replacing
 
 _WHEN: Final = (2020, 1, 1, 0, 0, 0)
 """The time noted for every file of an archive, so that the same scenario gives the same bytes."""
@@ -44,21 +43,12 @@ def posting(result: RunResult, pictures: Mapping[str, bytes]) -> dict[str, bytes
 
 def write_archive(path: Path, files: Mapping[str, bytes]) -> None:
     """Write files into a zip archive, whole or not at all. Raises :class:`OSError`."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as archive:
-            for name, content in files.items():
-                archive.writestr(zipfile.ZipInfo(name, _WHEN), content, zipfile.ZIP_DEFLATED)
-        os.replace(beside, path)
-    finally:
-        beside.unlink(missing_ok=True)
+    with replacing(path) as beside, zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(zipfile.ZipInfo(name, _WHEN), content, zipfile.ZIP_DEFLATED)
 
 
 def write_text(path: Path, text: str) -> None:
     """Write a text file, whole or not at all. Raises :class:`OSError`."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
+    with replacing(path) as beside:
         beside.write_text(text, encoding="utf-8")
-        os.replace(beside, path)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -6,14 +6,15 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.parsing import parse_json
 
-__all__ = ["as_text", "save"]
+__all__ = ["as_text", "replacing", "save"]
 
 _WIDTH = 110
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -53,15 +54,25 @@ def save(path: Path, documents: Sequence[dict[str, Any]]) -> None:
     else:
         whole = {**(collection or {}), "scenarios": list(documents)}
     target = path.resolve()
-    beside = target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
+    with replacing(target) as beside:
         with beside.open("w", encoding="utf-8", newline="\n") as file:
             file.write(_SURROGATE.sub(lambda half: f"\\u{ord(half[0]):04x}", as_text(whole)) + "\n")
             file.flush()
             os.fsync(file.fileno())
         if target.exists():
             shutil.copymode(target, beside)
-        os.replace(beside, target)
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """A path beside a file: what is written there replaces the file in one go at the end, and is gone after an error.
+
+    Raises :class:`OSError`.
+    """
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        yield beside
+        os.replace(beside, path)
     finally:
         beside.unlink(missing_ok=True)
 
