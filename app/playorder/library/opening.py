@@ -93,23 +93,16 @@ def _look_at_header(path: Path) -> None:
         if path.suffix.lower() not in _SUFFIXES:
             raise NotALibraryError(f"{path} is no library; give the path of one, or of a new file")
         raise DamagedLibraryError(f"{path} is damaged: it does not begin like a library")
-    _refuse_newer(int.from_bytes(header[_VERSION_AT], "big"), path, ours=_is_ours(header))
+    version = int.from_bytes(header[_VERSION_AT], "big")
     application = int.from_bytes(header[_APPLICATION_AT], "big")
-    if application not in (0, APPLICATION_ID):
+    if application != APPLICATION_ID and (application or version):
         raise NotALibraryError(
             f"{path} is a database of another program; give the path of a library, or of a new file"
         )
+    _refuse_newer(version, path)
 
 
-def _is_ours(header: bytes) -> bool:
-    return int.from_bytes(header[_APPLICATION_AT], "big") == APPLICATION_ID
-
-
-def _refuse_newer(version: int, path: Path, ours: bool = True) -> None:
-    if not ours and version:
-        raise NotALibraryError(
-            f"{path} is a database of another program; give the path of a library, or of a new file"
-        )
+def _refuse_newer(version: int, path: Path) -> None:
     if version > VERSION:
         raise NewerLibraryError(
             f"{path} was made by a newer version of the program (library version {version}, and this program knows "
