@@ -56,22 +56,17 @@ def measure(game: Callable[[], int], seconds: float) -> tuple[float, float]:
 
 def scene(program: Program, players: list[dict[str, Any]], record: bool) -> tuple[Any, Any]:
     """A game built from a small document, and its names."""
-    from playorder.scenario.building import build
-    from playorder.scenario.naming import Names
+    from playorder.engine.faults import OnFault
     from playorder.scenario.reading import read_values
-    from playorder.timeline.nodes import TimelineRecorder
+    from playorder.scenario.table import Table
 
     document = {
         "format": "playorder/scenario", "version": 1, "players": players, "options": {"ignore_mana": True}
     }  # fmt: skip
-    tools = program.tools()
-    built = build(
-        read_values(document)[0], program.catalogue(), tools.definitions("2016-03"), tools.compile_trigger
-    )
-    built.game.answerer = RandomAnswers(random.Random(1))
-    if record:
-        built.game.recorder = TimelineRecorder(built.game)
-    return built.game, Names(built.game, built.ids, built.paths)
+    table = Table(read_values(document)[0], program.tools(), record=record, on_fault=OnFault.RAISE)
+    game = table.result.game
+    game.answerer = RandomAnswers(random.Random(1))
+    return game, table.result.names
 
 
 def timed_play(
