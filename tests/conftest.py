@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -44,11 +47,34 @@ def pytest_unconfigure() -> None:
 
 @pytest.fixture
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test's own, but with the run's cache: reading the card data anew would take seconds each time."""
+    """The home of a user who has nothing yet, for one test."""
     home = tmp_path / "home"
     home.mkdir()
     cache = Path(os.environ["PLAYORDER_HOME"]) / "cache"
     cache.mkdir(exist_ok=True)
-    (home / "cache").symlink_to(cache)
+    (home / "cache").symlink_to(cache)  # reading the card data anew for each test would take seconds
     monkeypatch.setenv("PLAYORDER_HOME", str(home))
     return home
+
+
+@pytest.fixture
+def outcome_of() -> Callable[[Path], subprocess.CompletedProcess[str]]:
+    """Runs the tests of a plugin's folder as its author does, in a process of their own."""
+
+    def outcome(folder: Path) -> subprocess.CompletedProcess[str]:
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "playorder.testing",
+            "-p",
+            "no:cacheprovider",
+            str(folder),
+        ]
+        return subprocess.run(
+            command, check=False, capture_output=True, text=True, cwd=folder, env=dict(os.environ)
+        )
+
+    return outcome

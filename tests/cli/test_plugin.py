@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,14 +13,8 @@ from playorder.cli.main import main
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    home = tmp_path / "home"
-    home.mkdir()
-    cache = Path(os.environ["PLAYORDER_HOME"]) / "cache"
-    cache.mkdir(exist_ok=True)
-    (home / "cache").symlink_to(cache)  # reading the card data anew for each test would take seconds
-    monkeypatch.setenv("PLAYORDER_HOME", str(home))
-    return tmp_path / "home" / "plugins"
+def home(own_home: Path) -> Path:
+    return own_home / "plugins"
 
 
 @pytest.fixture
@@ -31,21 +24,10 @@ def begun(home: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return home / "first"
 
 
-def test_a_new_plugin_has_tests_that_pass_with_the_fixtures_alone(begun: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "playorder.testing",
-        "-p",
-        "no:cacheprovider",
-        str(begun),
-    ]
-    done = subprocess.run(
-        command, check=False, capture_output=True, text=True, cwd=begun, env=dict(os.environ)
-    )
+def test_a_new_plugin_has_tests_that_pass_with_the_fixtures_alone(
+    begun: Path, outcome_of: Callable[[Path], subprocess.CompletedProcess[str]]
+) -> None:
+    done = outcome_of(begun)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "2 passed" in done.stdout
 
