@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from playorder.assembly import Program, program_tools
+from playorder.cli.output import print_json
 from playorder.explore.best_play import DEPTH, BestPlay, best_play, lethal_goal
 from playorder.explore.budget import Budget, BudgetSpent, Progress, Watch, unheard
 from playorder.explore.executors import Cluster, Crew, LostWorkers, Processes
@@ -126,8 +126,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"no answer: {lost}", file=sys.stderr)
         return OUT_OF_REACH
     if arguments.json:
-        json.dump(outcomes_entry(outcomes, program.tools(), arguments.top), sys.stdout, ensure_ascii=False)
-        sys.stdout.write("\n")
+        print_json(outcomes_entry(outcomes, program.tools(), arguments.top))
     else:
         show(outcomes, arguments.top)
     return HOLDS
@@ -136,8 +135,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _print_best(best: BestPlay, *, as_json: bool) -> int:
     """The line that was found, for people or programs."""
     if as_json:
-        json.dump(best_entry(best), sys.stdout, ensure_ascii=False)
-        sys.stdout.write("\n")
+        print_json(best_entry(best))
         return HOLDS
     print(best.scenario.title or best.scenario.file)
     if best.certain:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from playorder import paths
 from playorder.assembly import Program
+from playorder.cli.output import print_json
 from playorder.cli.progress import with_progress
 from playorder.library.decks import read_deck, scenario_of
 from playorder.library.entries import Entry, Query, Sort
@@ -140,16 +141,11 @@ def _chosen(arguments: argparse.Namespace, library: Library) -> list[Entry]:
     return library.search(_query(arguments))
 
 
-def _print(value: dict[str, Any]) -> None:
-    json.dump(value, sys.stdout, ensure_ascii=False)
-    sys.stdout.write("\n")
-
-
 def _list(arguments: argparse.Namespace, program: Program) -> int:
     with _open(arguments, program) as library:
         entries = library.search(_query(arguments))
     if arguments.json:
-        _print({"scenarios": [asdict(entry) for entry in entries]})
+        print_json({"scenarios": [asdict(entry) for entry in entries]})
         return DONE
     for entry in entries:
         mark = {None: " ", True: "ok", False: "FAILED"}[entry.passed]
@@ -167,7 +163,7 @@ def _show(arguments: argparse.Namespace, program: Program) -> int:
         document = {} if arguments.revisions else library.revision(entry.id, number).document
     if arguments.json:
         told = {"revisions": [asdict(state) for state in states]} if states else {"document": document}
-        _print({"entry": asdict(entry), **told})
+        print_json({"entry": asdict(entry), **told})
     elif states:
         for state in states:
             print(f"{state.number:>5}  {state.saved}  {state.document.get('title', '')}")
@@ -189,7 +185,7 @@ def _add(arguments: argparse.Namespace, program: Program) -> int:
     for problem in report.problems:
         print(f"playorder library: {problem.where}: {problem.why}", file=sys.stderr)
     if arguments.json:
-        _print(
+        print_json(
             {
                 "added": [asdict(entry) for entry in entries],
                 "problems": [p._asdict() for p in report.problems],
@@ -242,7 +238,7 @@ def _export(arguments: argparse.Namespace, program: Program) -> int:
     except OSError as error:
         raise LibraryError(f"{out} cannot be written: {error.strerror or error}") from error
     if arguments.json:
-        _print({"file": str(out), "scenarios": len(scenarios)})
+        print_json({"file": str(out), "scenarios": len(scenarios)})
     else:
         print(f"{len(scenarios)} scenarios are in {out}")
     return DONE
@@ -283,7 +279,7 @@ def _run(arguments: argparse.Namespace, program: Program) -> int:
                 if error:
                     print(f"       {error}")
     if arguments.json:
-        _print({"scenarios": told})
+        print_json({"scenarios": told})
     return status
 
 
@@ -291,7 +287,7 @@ def _repair(arguments: argparse.Namespace, program: Program) -> int:
     with _open(arguments, program, Check.THOROUGH) as library:
         notice, count = library.notice, library.count()
     if arguments.json:
-        _print({"scenarios": count, "notice": notice})
+        print_json({"scenarios": count, "notice": notice})
     elif not notice:
         print(f"the library is sound; it holds {count} scenarios")
     return DONE

@@ -10,6 +10,7 @@ from typing import Any
 
 from playorder.assembly import Program
 from playorder.cli import desktop
+from playorder.cli.output import complain
 from playorder.scenario.placeholders import missing_cards
 from playorder.scenario.sharing.cards import CatalogueCards
 from playorder.scenario.sharing.code import decode
@@ -53,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         opened = decode(text, CatalogueCards(catalogue))
     except ShareCodeError as error:
-        return _complain(error.message, INVALID)
+        return complain("open", error.message, INVALID)
     for card in missing_cards(opened.scenario, catalogue):
         print(f"playorder open: {card.reference} is not known here (at {card.path})", file=sys.stderr)
     if arguments.window:
@@ -67,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         arguments.out.write_text(document, encoding="utf-8")
     except OSError as error:
-        return _complain(f"{arguments.out} cannot be written: {error.strerror or error}", FAILED)
+        return complain("open", f"{arguments.out} cannot be written: {error.strerror or error}", FAILED)
     return DONE
 
 
@@ -75,11 +76,6 @@ def _register() -> int:
     try:
         entry = desktop.register()
     except OSError as error:
-        return _complain(f"the desktop entry cannot be written: {error.strerror or error}", FAILED)
+        return complain("open", f"the desktop entry cannot be written: {error.strerror or error}", FAILED)
     print(f"{LINK} links open with this program now; the desktop entry is {entry}")
     return DONE
-
-
-def _complain(message: str, status: int) -> int:
-    print(f"playorder open: {message}", file=sys.stderr)
-    return status

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playorder.assembly import Program
+from playorder.cli.output import print_json
 from playorder.cli.progress import with_progress
 from playorder.engine.faults import OnFault
 from playorder.export.forms import FORMS, target_for, write
@@ -94,8 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
         for failure in program.plugins.failed:
             print(failure, file=sys.stderr)
     if arguments.json:
-        json.dump({"scenarios": entries}, sys.stdout, ensure_ascii=False, indent=None)
-        sys.stdout.write("\n")
+        print_json({"scenarios": entries})
     return status
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from pathlib import Path
 from typing import Any
 
 from playorder.assembly import Program
+from playorder.cli.output import complain, print_json
 from playorder.scenario.document import Scenario, load
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.sharing import qr
@@ -55,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         scenarios = load(arguments.file)
         chosen = _chosen(scenarios, arguments)
     except ScenarioError as error:
-        return _complain(error.message, INVALID)
+        return complain("share", error.message, INVALID)
     cards = CatalogueCards(Program().catalogue())
     entries: list[dict[str, Any]] = []
     for scenario in chosen:
@@ -67,9 +66,9 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.qr is not None:
                 _picture(code, arguments.qr)
         except ShareCodeError as error:
-            return _complain(f"{arguments.file}: scenario {scenario.index}: {error.message}", INVALID)
+            return complain("share", f"{arguments.file}: scenario {scenario.index}: {error.message}", INVALID)
         except OSError as error:
-            return _complain(f"{arguments.qr} cannot be written: {error.strerror or error}", FAILED)
+            return complain("share", f"{arguments.qr} cannot be written: {error.strerror or error}", FAILED)
         shown = LINK + code if arguments.link else code
         if arguments.json:
             entries.append(
@@ -79,8 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
         elif arguments.qr is None:
             print(shown)
     if arguments.json:
-        json.dump({"scenarios": entries}, sys.stdout, ensure_ascii=False)
-        sys.stdout.write("\n")
+        print_json({"scenarios": entries})
     return DONE
 
 
@@ -114,8 +112,3 @@ def _picture(code: str, where: str) -> None:
         print(qr.blocks(code), end="")
     else:
         qr.save(code, Path(where))
-
-
-def _complain(message: str, status: int) -> int:
-    print(f"playorder share: {message}", file=sys.stderr)
-    return status

@@ -6,13 +6,13 @@ import argparse
 import dataclasses
 import json
 import os
-import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from typing import Any
 
 from playorder.assembly import Program
+from playorder.cli.output import complain
 from playorder.cli.progress import with_progress
 from playorder.trials.soak import Outcome, soak
 
@@ -46,12 +46,16 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games; the exit status is 1 if one of them failed."""
     known = Program().plugins.random_games()
     if arguments.ruleset not in known:
-        return _complain(
-            f"no random games of ruleset {arguments.ruleset!r}; known: {', '.join(sorted(known))}"
+        return complain(
+            "soak",
+            f"no random games of ruleset {arguments.ruleset!r}; known: {', '.join(sorted(known))}",
+            WRONG_USAGE,
         )
     editions = known[arguments.ruleset].editions
     if arguments.edition not in (None, *editions):
-        return _complain(f"unknown edition {arguments.edition!r}; known: {', '.join(editions)}")
+        return complain(
+            "soak", f"unknown edition {arguments.edition!r}; known: {', '.join(editions)}", WRONG_USAGE
+        )
     seeds = range(arguments.seed, arguments.seed + arguments.games)
     begin = time.perf_counter()
     failed: list[Outcome] = []
@@ -67,8 +71,8 @@ def run(arguments: argparse.Namespace) -> int:
                     if not arguments.json:
                         _show(outcome, arguments)
     except BrokenProcessPool:
-        return _complain(
-            "a process that played was ended from outside; fewer --jobs need less memory", STOPPED
+        return complain(
+            "soak", "a process that played was ended from outside; fewer --jobs need less memory", STOPPED
         )
     seconds = time.perf_counter() - begin
     if arguments.json:
@@ -89,11 +93,6 @@ def _show(outcome: Outcome, arguments: argparse.Namespace) -> None:
         f"       again: playorder soak --games 1 --seed {outcome.seed} --edition {outcome.edition}{ruleset}",
         flush=True,
     )
-
-
-def _complain(message: str, status: int = WRONG_USAGE) -> int:
-    print(f"playorder soak: {message}", file=sys.stderr)
-    return status
 
 
 def _count(text: str) -> int:

@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from typing import Any
 
 from playorder.assembly import Program
+from playorder.cli.output import complain
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.scenario.asking.explaining import death_lines, number_lines, why_not_lines
 from playorder.scenario.asking.why_not import why_not
@@ -47,12 +48,16 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         scenarios = load(arguments.file)
         if not 1 <= arguments.scenario <= len(scenarios):
-            return _complain(
-                f"{arguments.file} has {len(scenarios)} scenarios, none with number {arguments.scenario}"
+            return complain(
+                "why",
+                f"{arguments.file} has {len(scenarios)} scenarios, none with number {arguments.scenario}",
+                NOT_FOUND,
             )
         result = run_scenario(scenarios[arguments.scenario - 1], Program().tools(), seed=arguments.seed)
         if result.ruleset.questions(result.recorded, str, lambda: nullcontext(True)) is None:
-            return _complain(f"questions about a run of {result.ruleset.title} cannot be answered yet")
+            return complain(
+                "why", f"questions about a run of {result.ruleset.title} cannot be answered yet", NOT_FOUND
+            )
     except ScenarioError as error:
         print(f"not valid  {error.message}", file=sys.stderr)
         return INVALID
@@ -63,11 +68,13 @@ def run(arguments: argparse.Namespace) -> int:
     if entity is None:
         near = difflib.get_close_matches(name, _names(result), n=3, cutoff=0.4)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        return _complain(f"there is no {name!r} in this run{hint}")
+        return complain("why", f"there is no {name!r} in this run{hint}", NOT_FOUND)
     nodes = [node.id for node in result.nodes if node.parent is None]
     if place:
         if not place.isdigit() or int(place) >= len(result.nodes):
-            return _complain(f"there is no node {place!r}: they go from 0 to {len(result.nodes) - 1}")
+            return complain(
+                "why", f"there is no node {place!r}: they go from 0 to {len(result.nodes) - 1}", NOT_FOUND
+            )
         nodes = [int(place)]
     _print(result, entity, nodes, as_json=arguments.json)
     return OK
@@ -111,8 +118,3 @@ def _find(result: RunResult, name: str) -> Entity | None:
 def _names(result: RunResult) -> list[str]:
     cards = {entity.card.name for entity in result.game.entities if isinstance(entity, Entity)}
     return [*result.names.ids, *sorted(cards)]
-
-
-def _complain(message: str) -> int:
-    print(f"playorder why: {message}", file=sys.stderr)
-    return NOT_FOUND
