@@ -71,10 +71,6 @@ def build(
     ``compile_trigger`` turns a trigger written in the document into a :class:`Trigger`. An aura whose code fails here
     is noted in the game's faults and does nothing, unless ``on_fault`` is :attr:`OnFault.RAISE`.
     """
-    if scenario.ruleset != "hearthstone":
-        raise ScenarioError(
-            "$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", "known: hearthstone"
-        )
     if scenario.cards:
         catalogue, definitions = with_own_cards(scenario, catalogue, definitions)
     game = HearthstoneGame(catalogue, definitions, rules_for(scenario, rules_of))
