@@ -160,3 +160,20 @@ def test_over_the_gallery_every_account_ends_with_the_number_that_counts(
                         result.title,
                         entity,
                     )
+
+
+def test_an_enchantment_newer_than_the_last_aura_update_counts_after_an_aura_that_sets_the_attack(
+    run_of: RunOf,
+) -> None:
+    one = {
+        "board": [{"id": "spawn", "card": "Lightspawn"}],
+        "hand": [{"id": "might", "card": "Blessing of Might"}],
+    }
+    result = run_of(one, {}, {"play": "might", "target": "spawn"})
+    spawn = result.game.entities[entity_of(result, "spawn")]
+    seen = []
+    for node in result.nodes:
+        with result.recorded.after(node.id):
+            seen.append(spawn.attack)
+            assert account(result.game, spawn, "attack")[-1].leaves == spawn.attack, node
+    assert (seen[0], max(seen), seen[-1]) == (5, 8, 5)

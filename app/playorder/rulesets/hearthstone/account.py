@@ -50,10 +50,13 @@ def account(game: Game, entity: Entity, number: str) -> tuple[Line, ...]:
 def _attack(game: Game, entity: Entity) -> Iterator[Line]:
     value = entity.base_attack
     yield _base(entity, value, entity.card.attack)
-    for source, change in steps(game, entity, entity.aura_effects):
+    for source, change in steps(game, entity):
         if isinstance(change, AuraEffect):
-            value = wrap(value + change.attack)
-            if change.attack:
+            if change.set_attack is not None:  # worth what it reads, whatever came before (rule 4d)
+                value = change.set_attack
+                yield Line("aura", _name(game, source), f"= {value}", value, source)
+            elif change.attack:
+                value = wrap(value + change.attack)
                 yield Line("aura", _name(game, source), _signed(change.attack), value, source)
             continue
         if change.set_attack is not None:
@@ -65,10 +68,6 @@ def _attack(game: Game, entity: Entity) -> Iterator[Line]:
         if change.attack:
             value = wrap(value + change.attack)
             yield Line("enchantment", _name(game, source), _signed(change.attack), value, source)
-    last = [effect for effect in entity.aura_effects if effect.set_attack is not None]
-    if last:  # auras that read health are worth what they read, whatever came before (rule 4d)
-        value = last[-1].set_attack
-        yield Line("aura", _name(game, last[-1].source), f"= {value}", value, last[-1].source)
     yield from _limit(value)
     value = final(value)
     weapon = game.weapon_of(entity.controller) if entity.type is CardType.HERO else None
@@ -80,7 +79,7 @@ def _attack(game: Game, entity: Entity) -> Iterator[Line]:
 def _health(game: Game, entity: Entity) -> Iterator[Line]:
     value = entity.base_health
     yield _base(entity, value, entity.card.health or entity.card.durability)
-    for source, change in steps(game, entity, entity.aura_effects):
+    for source, change in steps(game, entity):
         kind = "aura" if isinstance(change, AuraEffect) else "enchantment"
         if isinstance(change, Enchant) and change.set_health is not None:
             value = change.set_health

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
@@ -38,9 +38,7 @@ def origins(game: Game, entity: Entity) -> tuple[Origin, ...]:
     """
     attack, health = entity.base_attack, entity.base_health
     found = [Origin(OriginKind.BASE, entity.id, attack, health)]
-    # an aura that sets the attack does so after all others
-    auras = sorted(entity.aura_effects, key=lambda effect: effect.set_attack is not None)
-    for source, step in steps(game, entity, auras):
+    for source, step in steps(game, entity):
         kind = OriginKind.AURA if isinstance(step, AuraEffect) else OriginKind.ENCHANTMENT
         if step.set_attack is not None:
             attack = step.set_attack
@@ -56,11 +54,12 @@ def origins(game: Game, entity: Entity) -> tuple[Origin, ...]:
     return tuple(found)
 
 
-def steps(
-    game: Game, entity: Entity, auras: Iterable[AuraEffect]
-) -> Iterator[tuple[int, Enchant | AuraEffect]]:
-    """Enchantments in the order of their list, ``auras`` where the last Aura Update (Health/Attack) put them."""
-    waiting = list(auras)
+def steps(game: Game, entity: Entity) -> Iterator[tuple[int, Enchant | AuraEffect]]:
+    """Enchantments in the order of their list, auras where the last Aura Update (Health/Attack) put them.
+
+    Among the auras one that sets the attack comes after all others (rule 4d).
+    """
+    waiting = sorted(entity.aura_effects, key=lambda effect: effect.set_attack is not None)
     for number in entity.enchantments:
         enchantment = game.entities[number]
         if enchantment.order > game.info.aura_stamp and number != entity.enraged:
