@@ -201,13 +201,11 @@ class _Builder:
                 order.append(attachments[name])
         for item in late:
             add(item)
-        stamps: dict[int, int] = {}
         attached: list[tuple[_Placed, AttachmentSpec, int]] = []
         entities: dict[int, Entity] = {}
         for owner, attachment in order:
             stamp = self.game.new_order()
             if attachment is None:
-                stamps[id(owner)] = stamp
                 entities[id(owner)] = self.create(owner, stamp)
             else:
                 attached.append((owner, attachment, stamp))
@@ -219,10 +217,8 @@ class _Builder:
         for item in placed:
             entity = entities[id(item)]
             entity.damage = item.spec.damage
-            if item.spec.tags:
-                for tag, value in item.spec.tags.items():
-                    set_tag(self.game, entity, tag, value, f"{item.spec.path}.tags.{tag}")
-                    entity.damage = entity.damage
+            for tag, value in item.spec.tags.items():
+                set_tag(self.game, entity, tag, value, f"{item.spec.path}.tags.{tag}")
 
     def in_document_order(self) -> list[_Placed]:
         found: list[_Placed] = []
@@ -280,7 +276,7 @@ class _Builder:
             entity.base_health = spec.durability
         if spec.cost is not None:
             entity.base_cost = spec.cost
-        entity.armor = spec.armor or (entity.card.armor if item.kind is CardType.HERO and spec.armor else 0)
+        entity.armor = spec.armor
         check_keywords(spec)
         entity.own |= bits_of(spec.keywords)
         if "silenced" in spec.keywords:
