@@ -46,8 +46,10 @@ def test_hovering_a_block_previews_it(qtbot: QtBot, real: MainWindow) -> None:
     place = position_of(real, lambda node: node.kind == "phase" and node.label == "Spell Text")
     qtbot.mouseMove(strip, middle_of(strip, place) + QPoint(2, 0))
     qtbot.mouseMove(strip, middle_of(strip, place))
-    qtbot.waitUntil(lambda: real.session.shown.mode == "preview", timeout=2000)
-    assert real.session.shown.position == place
+    # On a slow machine an earlier place of the mouse can still be previewed first.
+    qtbot.waitUntil(
+        lambda: (real.session.shown.mode, real.session.shown.position) == ("preview", place), timeout=4000
+    )
     strip.hovered.emit(-1)
     qtbot.waitUntil(lambda: real.session.shown.mode == "end", timeout=2000)
 
