@@ -14,7 +14,7 @@ from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.priority import await_action, must_act, process
 from playorder.rulesets.wowtcg.proposals import must_attack
 from playorder.rulesets.wowtcg.refusals import Refusal, Refused
-from playorder.rulesets.wowtcg.statistics import powers_of
+from playorder.rulesets.wowtcg.statistics import is_instant, powers_of
 
 PASS = Action("pass")
 
@@ -92,7 +92,7 @@ def _sketches(game: Game, player: int) -> list[Action]:
             found.append(Action("place", number))
             if card.card.type is CardType.QUEST:
                 found.append(Action("place", number, face_down=False))
-        if card.card.instant or is_quiet:
+        if is_instant(game, card) or is_quiet:
             found += _spelled_out(game, Action("play", number), card, card.card.link_text, player)
             if card.card.alternative:
                 found += _spelled_out(

@@ -12,7 +12,7 @@ from playorder.rulesets.wowtcg.events import COMPLETED, PLAYED, STRUCK, USED, Ev
 from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.refusals import Refusal, Refused
 from playorder.rulesets.wowtcg.states import turn_face_down
-from playorder.rulesets.wowtcg.statistics import powers_of
+from playorder.rulesets.wowtcg.statistics import is_instant, powers_of
 from playorder.rulesets.wowtcg.triggers import happen
 from playorder.rulesets.wowtcg.zones import take_out
 
@@ -57,7 +57,7 @@ def _play(game: Game, action: Action, player: int, card: Entity) -> Announcement
         raise Refused(Refusal.NOT_IN_HAND, name)
     if card.card.type in (CardType.QUEST, CardType.HERO) or not card.card.playable:
         raise Refused(Refusal.CANT_BE_PLAYED, name)  # 307.1
-    if not card.card.instant and not is_quiet(game, player):
+    if not is_instant(game, card) and not is_quiet(game, player):
         raise Refused(Refusal.NOT_INSTANT, name)
     if game.hero_of(player) is None:
         raise Refused(Refusal.NO_HERO)  # 301.3

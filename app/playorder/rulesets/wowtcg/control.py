@@ -19,10 +19,7 @@ def gain_control(game: Game, lasting: Lasting) -> None:
 
 
 def update(game: Game, entity: Entity) -> None:
-    """Give the card to whom the latest control modifier names, else to whom it entered under (001:401.3b).
-
-    A player that is out of the game has ended it, with two players; so nothing is removed from the game here.
-    """
+    """Give the card to whom the latest control modifier names, else to whom it entered under (001:401.3b)."""
     if entity.zone is not Zone.PLAY:
         return
     latest = max(

@@ -62,8 +62,9 @@ class Keyword:
     FEROCITY = "ferocity"
     LONG_RANGE = "long_range"
     DUAL_WIELD = "dual_wield"
+    INSTANT = "instant"
 
-    ALL = (PROTECTOR, STEALTH, ELUSIVE, FEROCITY, LONG_RANGE, DUAL_WIELD)
+    ALL = (PROTECTOR, STEALTH, ELUSIVE, FEROCITY, LONG_RANGE, DUAL_WIELD, INSTANT)
 
 
 class Tag(NamedTuple):

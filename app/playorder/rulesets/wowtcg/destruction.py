@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from playorder.rulesets.wowtcg import control
 from playorder.rulesets.wowtcg.definitions import Flag
 from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.events import DESTROYED, Event
 from playorder.rulesets.wowtcg.game import PLAYERS, Game
 from playorder.rulesets.wowtcg.leaving import move
-from playorder.rulesets.wowtcg.modifiers import has_flag
+from playorder.rulesets.wowtcg.modifiers import end, has_flag
 from playorder.rulesets.wowtcg.statistics import has_fatal_damage
 from playorder.rulesets.wowtcg.triggers import happen
 
@@ -92,7 +93,11 @@ def _leave_the_game(game: Game, number: int) -> None:
     for card in owned:
         if card.zone is not Zone.REMOVED:
             move(game, card, Zone.REMOVED)
-    game.set(info, "lasting", tuple(x for x in info.lasting if x.controller != number))
+    control.ended(game, end(game, lambda lasting: lasting.controller == number))
+    game.set(info, "shields", tuple(shield for shield in info.shields if shield.controller != number))
+    for card in list(game.in_play()):
+        if card.controller == number:  # 401.3b: nobody is left to whom it could go back
+            move(game, card, Zone.REMOVED)
 
 
 def concede(game: Game, number: int) -> None:

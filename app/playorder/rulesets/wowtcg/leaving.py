@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from playorder.rulesets.wowtcg import combatants, control
+from playorder.rulesets.wowtcg.definitions import CardType
 from playorder.rulesets.wowtcg.entities import Entity, Row, Zone
 from playorder.rulesets.wowtcg.events import LEFT_PLAY, Event
 from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.modifiers import end
+from playorder.rulesets.wowtcg.statistics import attack_of
 from playorder.rulesets.wowtcg.triggers import happen, unlisten
 from playorder.rulesets.wowtcg.zones import place_in_row, put_in, take_out
 
@@ -30,6 +32,8 @@ def move(game: Game, entity: Entity, zone: Zone) -> None:
 
 def _leave_play(game: Game, entity: Entity) -> None:
     happen(game, Event(LEFT_PLAY, None, entity.id, entity.controller))
+    if entity.card.type is CardType.WEAPON:
+        game.set(entity, "last_attack", attack_of(game, entity))  # 707.3
     combatants.remove(game, entity.id)  # 602.4
     unlisten(game, entity)
     attachments = entity.attachments

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playorder.rulesets.wowtcg.definitions import DamageType, Power
+from playorder.rulesets.wowtcg.counters import added_by_counters
+from playorder.rulesets.wowtcg.definitions import DamageType, Keyword, Power
 from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.modifiers import can_have_powers, on, total
@@ -13,18 +14,23 @@ def attack_of(game: Game, entity: Entity) -> int:
     base = entity.base_attack or 0
     if entity.card.totem:
         return 0
-    return max(0, base + total(game, entity, lambda m: m.attack) if entity.zone is Zone.PLAY else base)
+    if entity.zone is not Zone.PLAY:
+        return max(0, base)
+    return max(0, base + added_by_counters(entity, "atk") + total(game, entity, lambda m: m.attack))
 
 
 def health_of(game: Game, entity: Entity) -> int:
     """The health statistic, damage apart."""
     base = entity.base_health or 0
-    return max(0, base + total(game, entity, lambda m: m.health) if entity.zone is Zone.PLAY else base)
+    if entity.zone is not Zone.PLAY:
+        return max(0, base)
+    return max(0, base + added_by_counters(entity, "health") + total(game, entity, lambda m: m.health))
 
 
 def defense_of(game: Game, entity: Entity) -> int:
     """DEF of an armor."""
-    return max(0, (entity.base_defense or 0) + total(game, entity, lambda m: m.defense))
+    base = (entity.base_defense or 0) + added_by_counters(entity, "def")
+    return max(0, base + total(game, entity, lambda m: m.defense))
 
 
 def strike_cost_of(game: Game, entity: Entity) -> int:
@@ -43,11 +49,18 @@ def keywords_of(game: Game, entity: Entity) -> frozenset[str]:
         () if entity.face_down else entity.card.keywords
     )  # a face-down hero has lost its own (001:301.2)
     own = frozenset((*printed, *entity.keywords))
+    if entity.card.instant:
+        own |= {Keyword.INSTANT}
     if entity.zone is not Zone.PLAY:
         return own
     if not can_have_powers(game, entity):
         return frozenset()
     return own.union(*(item.modifier.keywords for item in on(game, entity)))
+
+
+def is_instant(game: Game, entity: Entity) -> bool:
+    """Whether it may be played whenever its owner has priority (001:408.1)."""
+    return entity.card.instant or Keyword.INSTANT in keywords_of(game, entity)
 
 
 def damage_type_of(game: Game, entity: Entity) -> DamageType:

@@ -65,8 +65,9 @@ class Strike(Effect):
         hero = game.hero_of(context.player)
         if hero is None:
             return
+        is_there = weapon.zone is Zone.PLAY and weapon.stays == context.source_mark[0]
         modifier = Modifier(
-            attack=attack_of(game, weapon),
+            attack=attack_of(game, weapon) if is_there else weapon.last_attack,  # 707.3
             damage_type=weapon.card.damage_type or DamageType.MELEE,
             name="strike",
         )

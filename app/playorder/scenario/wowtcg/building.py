@@ -204,6 +204,7 @@ def inline_card(data: dict[str, Any], path: str) -> Card:
     """A card without powers out of a document."""
     damage_type = data.get("damage_type")
     kind = CardType(data["type"])
+    is_totem = kind is CardType.ABILITY and data.get("health") is not None  # 306.3a: only totems have health
     return Card(
         name=data["name"],
         type=kind,
@@ -216,6 +217,8 @@ def inline_card(data: dict[str, Any], path: str) -> Card:
         health=data.get("health"),
         strike=data.get("strike"),
         defense=data.get("defense"),
+        ongoing=is_totem,
+        totem=is_totem,
     )
 
 

@@ -134,8 +134,7 @@ class _Performance:
             self.turn = self.game.info.turn
             self.begin()
         elif "concede" in action:
-            destruction.concede(self.game, _number(action["concede"]))
-            self.taken()
+            self.concede(action)
         elif "pass" in action:
             self.pass_once(action, player)
         elif any(kind in action for kind in ANSWERS):
@@ -145,6 +144,11 @@ class _Performance:
                 self.let_pass()
         else:
             self.try_to_act(action, player)
+
+    def concede(self, action: dict[str, Any]) -> None:
+        """A player gives up, also while a choice is open (001:102.1b)."""
+        destruction.concede(self.game, _number(action["concede"]))
+        self.taken()
 
     def pass_once(self, action: dict[str, Any], player: int) -> None:
         """An explicit pass, of whoever has priority unless told."""
@@ -265,6 +269,8 @@ class _Performance:
         action = self.action()
         if decision.kind is DecisionKind.RANDOM:
             self.stopped = True  # somebody is asked what chance does
+        elif action is not None and "concede" in action and self.running is None:
+            self.concede(action)
         elif action is None or not self.answers(action, decision):
             self.game.answer(0)
         elif "prevent" in action:

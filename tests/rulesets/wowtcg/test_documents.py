@@ -1,0 +1,64 @@
+"""What documents can say of cards that no printed card of the plugin shows: nameless counters, instants, totems."""
+
+from __future__ import annotations
+
+from .written import Holds, card
+
+
+def test_nameless_counters_change_statistics_and_others_do_not(holds: Holds) -> None:
+    holds(
+        {"allies": [card("Footman", counters={"+1 ATK": 2, "-1 health": 1, "honor": 4})],
+         "equipment": [card("Leather Vest", "vest", counters={"+1 DEF": 1})]},
+        {"allies": [card("Skulker")]},
+        active="p2",
+        script=[{"propose": "skulker", "target": "p1.hero"}, {"prevent": ["vest"]}],
+        expect=[{"entity": "footman", "attack": 4, "health": 2}, {"player": "p1", "hero_damage": 0}],
+    )  # fmt: skip
+
+
+def test_a_nameless_counter_goes_with_the_zone(holds: Holds) -> None:
+    holds(
+        {"allies": [card("Footman", counters={"+1 ATK": 2})], "hand": [card("Recall")], "resources": 3},
+        script=[{"play": "recall", "targets": ["footman"]}, {"resolve": True}, {"play": "footman"}],
+        expect=[{"entity": "footman", "zone": "play", "attack": 2, "counters": {}}],
+    )
+
+
+def test_an_ally_with_the_keyword_instant_is_played_in_response(holds: Holds) -> None:
+    holds(
+        {"hand": [card("Fire Blast")], "resources": 1},
+        {"hand": [card("Footman", keywords=["instant"])], "resources": 2},
+        script=[{"play": "fire", "targets": ["p2.hero"]}, {"play": "footman"}],
+        expect=[
+            {
+                "order": [
+                    {"kind": "link_resolved", "source": "footman"},
+                    {"kind": "link_resolved", "source": "fire"},
+                ]
+            },
+            {"entity": "footman", "zone": "play", "keywords": ["instant"]},
+        ],
+    )
+
+
+def test_an_ability_with_health_written_in_a_document_is_a_totem(holds: Holds) -> None:
+    totem = {"name": "Water Totem", "type": "ability", "cost": 0, "health": 3, "traits": ["Water Totem"]}
+    holds(
+        {"allies": [card("Footman"), card("Squire")]},
+        {"abilities": [{"id": "here", "card": totem}], "hand": [{"id": "held", "card": totem}]},
+        script=[{"propose": "footman", "target": "here"}, {"end_turn": True}, {"play": "held"}],
+        expect=[
+            {"entity": "here", "damage": 2},
+            {"player": "p2", "abilities": ["Water Totem", "Water Totem"]},
+        ],
+    )
+
+
+def test_a_strike_has_the_last_known_attack_of_a_weapon_that_is_gone(holds: Holds) -> None:
+    holds(
+        {"equipment": [card("Training Sword", "sword", modifiers=[{"attack": 2}])], "resources": 1},
+        {"allies": [card("Brute")], "hand": [card("Shatter")], "resources": 1},
+        script=[{"propose": "p1.hero", "target": "brute"}, {"strike": "sword"},
+                {"play": "shatter", "targets": ["sword"]}],
+        expect=[{"entity": "sword", "zone": "graveyard"}, {"entity": "brute", "damage": 4}],
+    )  # fmt: skip
