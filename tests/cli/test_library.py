@@ -119,6 +119,49 @@ def test_revisions_are_listed(call: Call) -> None:
     assert "no revision 5" in call("show", "1", "--revision", "5")[2]
 
 
+def numbers(call: Call, *arguments: str) -> list[int]:
+    return sorted(entry["id"] for entry in told(call, "list", *arguments)["scenarios"])
+
+
+def test_scenarios_are_favourites_and_go_to_the_trash_and_back(call: Call) -> None:
+    call("add", EXAMPLE, EXAMPLE, EXAMPLE)
+    status, out, _ = call("favourite", "1", "3")
+    assert status == 0
+    assert [line.split()[:2] for line in out.splitlines()] == [["1", "*"], ["3", "*"]]
+    assert numbers(call, "--favourites") == [1, 3]
+    assert not told(call, "favourite", "3", "--off")["scenarios"][0]["favourite"]
+    assert numbers(call, "--favourites") == [1]
+    assert call("trash", "2", "3")[0] == 0
+    assert (numbers(call), numbers(call, "--trash")) == ([1], [2, 3])
+    assert not told(call, "restore", "3")["scenarios"][0]["trashed"]
+    assert (numbers(call), numbers(call, "--trash")) == ([1, 3], [2])
+
+
+def test_one_that_is_not_there_leaves_the_others_as_they_are(call: Call) -> None:
+    call("add", EXAMPLE)
+    for act in ("favourite", "trash", "restore"):
+        status, out, err = call(act, "1", "99")
+        assert (status, out) == (2, "")
+        assert "there is no scenario 99" in err
+    assert (numbers(call), numbers(call, "--favourites")) == ([1], [])
+
+
+def test_an_old_revision_becomes_the_newest_again(call: Call) -> None:
+    call("add", EXAMPLE)
+    assert told(call, "restore", "1", "--revision", "1")["scenarios"][0]["revision"] == 1  # it is the newest
+    assert "no revision 7" in call("restore", "1", "--revision", "7")[2]
+    assert "only that one" in call("restore", "1", "2", "--revision", "1")[2]
+
+
+def test_the_trash_is_emptied_only_when_it_is_said_twice(call: Call) -> None:
+    call("add", EXAMPLE, EXAMPLE)
+    call("trash", "2")
+    assert "--yes does it" in call("empty-trash")[1]
+    assert numbers(call, "--trash") == [2]
+    assert told(call, "empty-trash", "--yes")["deleted"] == 1
+    assert (numbers(call), numbers(call, "--trash")) == ([1], [])
+
+
 def test_a_damaged_library_is_repaired(call: Call, tmp_path: Path) -> None:
     call("add", RULES)
     assert "is sound" in call("repair")[1]

@@ -47,7 +47,7 @@ def test_open_reads_standard_input(
     import io
 
     code = printed(["share", str(EXAMPLE), "--link"], capsys)
-    assert code.startswith("playorder:PO1")
+    assert code.startswith("playorder:PO2")
     monkeypatch.setattr("sys.stdin", io.StringIO(code))
     assert json.loads(printed(["open"], capsys))["version"] == 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import zipfile
 from pathlib import Path
 
@@ -144,3 +145,24 @@ def test_an_archive_that_cannot_be_written_leaves_the_old_one(tmp_path: Path) ->
 def test_titles_become_harmless_file_names(title: str, name: str) -> None:
     assert file_name(title) == name
     assert file_name(title, 7) == f"007-{name}" or not title
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_an_archive_with_changed_bytes_is_read_or_what_is_wrong_is_told(tmp_path: Path, method: int) -> None:
+    archive = tmp_path / "scenarios.zip"
+    with zipfile.ZipFile(archive, "w", method) as made:
+        for file in sorted((assets_folder() / "examples").glob("*.json")):
+            made.write(file, file.name)
+    whole = archive.read_bytes()
+    told = 0
+    for seed in range(150):
+        source = random.Random(seed)
+        data = bytearray(whole)
+        for _ in range(source.choice((1, 2, 10))):
+            data[source.randrange(len(data))] = source.randrange(256)
+        archive.write_bytes(data)
+        report = read_paths([archive])
+        assert report.drafts or report.problems
+        assert all(problem.why for problem in report.problems)
+        told += bool(report.problems)
+    assert told > 50

@@ -1,6 +1,6 @@
 """Killed in the middle of a save: what was confirmed is there, the last save is whole or not there, nothing is between.
 
-20 kills in the normal run; ``PLAYORDER_KILLS=200 pytest tests/library/test_kills.py`` does 200.
+20 kills in the normal run; ``.ci/long kills`` does 200.
 """
 
 from __future__ import annotations

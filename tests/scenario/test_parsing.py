@@ -61,6 +61,8 @@ def refused(text: str | bytes) -> ScenarioError | None:
         (FRAME % '"turn": 99999999999999999999', "has 20 digits"),
         (FRAME % '"turn": 1e3', "a fraction instead of a whole number"),
         (FRAME % '"turn": 1, "turn": 2', "'turn' is there twice"),
+        (FRAME % (",".join(f'"{n}": 1' for n in range(200_000)) + ',"7": 2'), "'7' is there twice"),
+        (FRAME % (",".join(f'"{n}": 1' for n in range(200_000)) + ',"199999": 2'), "'199999' is there twice"),
         (FRAME % r'"title": "\ud800"', "not Unicode"),
         (FRAME % r'"source": {"\udfff": 1}', "not Unicode"),
         (

@@ -1,4 +1,4 @@
-"""``playorder library list|show|add|export|run|search|repair``: the saved scenarios."""
+"""``playorder library ACT``: the saved scenarios listed, shown, added, exported, run, marked, put away and repaired."""
 
 from __future__ import annotations
 
@@ -75,6 +75,23 @@ def add_parser(subparsers: Any) -> None:
     run_act.add_argument(
         "numbers", nargs="*", type=int, metavar="ID", help="which; all that fit if none is named"
     )
+    for name, words, do in (
+        ("favourite", "mark scenarios as favourites", _favourite),
+        ("trash", "put scenarios into the trash, from which they can be restored", _trash),
+        ("restore", "take scenarios out of the trash, or make an old revision the newest again", _restore),
+    ):
+        act = _act(acts, name, words, do)
+        act.add_argument("numbers", nargs="+", type=int, metavar="ID", help="which")
+        if name == "favourite":
+            act.add_argument("--off", action="store_true", help="they are favourites no longer")
+        if name == "restore":
+            act.add_argument(
+                "--revision", type=int, metavar="N", help="of one scenario, the Nth that was saved"
+            )
+    empty = _act(acts, "empty-trash", "delete for good what is in the trash", _empty_trash)
+    empty.add_argument(
+        "--yes", action="store_true", help="do it; otherwise what would be deleted is only listed"
+    )
     _act(acts, "repair", "look through the whole file, and recover it if it is damaged", _repair)
 
 
@@ -147,12 +164,17 @@ def _list(arguments: argparse.Namespace, program: Program) -> int:
     if arguments.json:
         print_json({"scenarios": [asdict(entry) for entry in entries]})
         return DONE
+    _print(entries)
+    return DONE
+
+
+def _print(entries: Sequence[Entry]) -> None:
+    """One line for each."""
     for entry in entries:
         mark = {None: " ", True: "ok", False: "FAILED"}[entry.passed]
         star = "*" if entry.favourite else " "
         where = f"  [{entry.folder}]" if entry.folder else ""
         print(f"{entry.id:>5} {star} {mark:<6} {entry.changed[:10]}  {entry.title or '(no title)'}{where}")
-    return DONE
 
 
 def _show(arguments: argparse.Namespace, program: Program) -> int:
@@ -281,6 +303,50 @@ def _run(arguments: argparse.Namespace, program: Program) -> int:
     if arguments.json:
         print_json({"scenarios": told})
     return status
+
+
+def _favourite(arguments: argparse.Namespace, program: Program) -> int:
+    return _marked(arguments, program, lambda library: library.favour(arguments.numbers, not arguments.off))
+
+
+def _trash(arguments: argparse.Namespace, program: Program) -> int:
+    return _marked(arguments, program, lambda library: library.trash(arguments.numbers))
+
+
+def _restore(arguments: argparse.Namespace, program: Program) -> int:
+    if arguments.revision is None:
+        return _marked(arguments, program, lambda library: library.restore(arguments.numbers))
+    if len(arguments.numbers) > 1:
+        raise LibraryError("a revision is one of one scenario; name only that one with --revision")
+    number: int = arguments.numbers[0]
+    return _marked(arguments, program, lambda library: library.restore_revision(number, arguments.revision))
+
+
+def _marked(arguments: argparse.Namespace, program: Program, act: Callable[[Library], object]) -> int:
+    """Change scenarios, and list them as they are now."""
+    with _open(arguments, program) as library:
+        act(library)
+        entries = [library.entry(number) for number in dict.fromkeys(arguments.numbers)]
+    if arguments.json:
+        print_json({"scenarios": [asdict(entry) for entry in entries]})
+    else:
+        _print(entries)
+    return DONE
+
+
+def _empty_trash(arguments: argparse.Namespace, program: Program) -> int:
+    with _open(arguments, program) as library:
+        entries = library.search(Query(trash=True, limit=_ALL))
+        deleted = library.empty_trash() if arguments.yes else 0
+    if arguments.json:
+        print_json({"scenarios": [asdict(entry) for entry in entries], "deleted": deleted})
+        return DONE
+    _print(entries)
+    if arguments.yes:
+        print(f"{deleted} scenarios are deleted for good")
+    else:
+        print(f"{len(entries)} scenarios would be deleted for good; --yes does it")
+    return DONE
 
 
 def _repair(arguments: argparse.Namespace, program: Program) -> int:

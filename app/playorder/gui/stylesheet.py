@@ -5,6 +5,7 @@ from __future__ import annotations
 from string import Template
 
 from playorder.gui.tokens import Tokens
+from playorder.paths import assets_folder
 
 __all__ = ["stylesheet"]
 
@@ -171,6 +172,12 @@ QToolButton[segment="play"]:checked { background: $good_ground; color: $good; fo
 QComboBox { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 4px 8px; }
 QComboBox:focus { border-color: $accent; }
 QComboBox::drop-down { border: 0; width: 20px; }
+QComboBox::down-arrow, QSpinBox::down-arrow { image: url("$arrow_down"); width: 10px; height: 10px; }
+QSpinBox::up-arrow { image: url("$arrow_up"); width: 10px; height: 10px; }
+QSpinBox::up-button, QSpinBox::down-button { border: 0; width: 18px; background: transparent; }
+QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; }
+QSpinBox::up-button { subcontrol-position: top right; }
+QSpinBox::down-button { subcontrol-position: bottom right; }
 QTreeView, QListView, QTableView { background: $panel; border: 0; outline: 0;
     alternate-background-color: $raised; selection-background-color: $accent_ground;
     selection-color: $text; show-decoration-selected: 0; }
@@ -220,7 +227,10 @@ def stylesheet(tokens: Tokens, body: int) -> str:
     """The style sheet for these colours; `body` is the pixel size of running text."""
     values = {field: str(getattr(tokens, field)) for field in tokens.__dataclass_fields__}
     scale = body / 13
+    icons, theme = assets_folder() / "icons", "dark" if tokens.dark else "light"
     values |= {
+        "arrow_down": (icons / f"down-{theme}.svg").as_posix(),
+        "arrow_up": (icons / f"up-{theme}.svg").as_posix(),
         "label": str(round(12 * scale)),
         "section": str(round(14 * scale)),
         "entity": str(round(16 * scale)),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import lzma
 import zipfile
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -19,6 +21,13 @@ MOST_FILES: Final = 20_000
 """Files of one archive or folder that are read."""
 MOST_BYTES: Final = 8 * MAX_BYTES
 """What all files of one archive may come to when they are unpacked."""
+
+
+_UNREADABLE: Final = (
+    OSError, EOFError, RuntimeError, NotImplementedError, UnicodeDecodeError,
+    zipfile.BadZipFile, zlib.error, lzma.LZMAError,
+)  # fmt: skip
+"""What reading a file, or a damaged or locked archive, can come to."""
 
 
 class Problem(NamedTuple):
@@ -71,7 +80,7 @@ def _sources(paths: Iterable[Path], folder: str, report: Report) -> Iterator[_So
         elif path.suffix.lower() == ".zip":
             yield from _of_archive(path, folder, report)
         else:
-            yield _Source(str(path), folder, path.read_bytes)
+            yield _Source(str(path), folder, partial(_read_file, path))
 
 
 def _of_folder(path: Path, folder: str, report: Report) -> Iterator[_Source]:
@@ -83,7 +92,9 @@ def _of_folder(path: Path, folder: str, report: Report) -> Iterator[_Source]:
             Problem(str(path), f"only the first {MOST_FILES} of {len(files)} files are read")
         )
     for file in files[:MOST_FILES]:
-        yield _Source(str(file), _joined(folder, file.relative_to(path).parent.as_posix()), file.read_bytes)
+        yield _Source(
+            str(file), _joined(folder, file.relative_to(path).parent.as_posix()), partial(_read_file, file)
+        )
 
 
 def _of_archive(path: Path, folder: str, report: Report) -> Iterator[_Source]:
@@ -104,8 +115,14 @@ def _of_archive(path: Path, folder: str, report: Report) -> Iterator[_Source]:
                 inside = PurePosixPath(info.filename)
                 folder_inside = _joined(folder, inside.parent.as_posix())
                 yield _Source(f"{path}/{inside}", folder_inside, partial(_unpack, archive, info))
-    except (OSError, zipfile.BadZipFile, NotImplementedError, EOFError) as error:
+    except _UNREADABLE as error:
         report.problems.append(Problem(str(path), f"no zip archive that can be read: {error}"))
+
+
+def _read_file(path: Path) -> bytes:
+    """The bytes of a file; no more than it takes to see that it is too large."""
+    with path.open("rb") as file:
+        return file.read(MAX_BYTES + 1)
 
 
 def _unpack(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
@@ -117,7 +134,7 @@ def _unpack(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
 def _read(source: _Source, report: Report) -> None:
     try:
         raw = source.read()
-    except (OSError, RuntimeError, zipfile.BadZipFile, NotImplementedError, EOFError) as error:
+    except _UNREADABLE as error:
         report.problems.append(Problem(source.name, f"cannot be read: {error}"))
         return
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, NoReturn
 
@@ -43,8 +44,7 @@ def parse_json(text: str | bytes, file: str = "") -> Any:
     def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
         if len(found) < len(pairs):
-            names = [name for name, _ in pairs]
-            twice = next(name for name in names if names.count(name) > 1)
+            twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
             refuse(f"the field {twice!r} is there twice in one object", "leave one of them out")
         return found
 

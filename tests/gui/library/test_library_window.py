@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.library.feature import LibraryPart
@@ -167,6 +167,54 @@ def test_scenarios_go_to_the_trash_and_come_back(qtbot: QtBot, fill: Fill, shown
     assert not library.trash_action.isEnabled()
     library.restore_action.trigger()
     qtbot.waitUntil(lambda: titles(library) == [], timeout=WAIT)
+
+
+def test_the_trash_is_emptied_only_after_a_question(qtbot: QtBot, fill: Fill, shown: Show) -> None:
+    fill("Keep", "Throw away")
+    library = shown()
+    qtbot.waitUntil(lambda: len(titles(library)) == 2, timeout=WAIT)
+    library.empty_action.trigger()
+    assert library.count.text() == "The trash is empty."
+    choose(library, "Throw away")
+    library.trash_action.trigger()
+    qtbot.waitUntil(lambda: titles(library) == ["Keep"], timeout=WAIT)
+    asked: list[str] = []
+
+    def answer(words: str) -> None:
+        question = library.findChild(QMessageBox, "emptyTrash")
+        assert question is not None
+        asked.append(question.text())
+        button = next(button for button in question.buttons() if button.text().replace("&", "") == words)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        question.setParent(None)
+
+    def in_trash() -> int:
+        store = library._shelf.library
+        assert store is not None
+        return store.count(Query(trash=True))
+
+    QTimer.singleShot(0, lambda: answer("Cancel"))
+    library.empty_action.trigger()
+    assert in_trash() == 1
+    QTimer.singleShot(0, lambda: answer("Delete"))
+    library.empty_action.trigger()
+    qtbot.waitUntil(lambda: in_trash() == 0, timeout=WAIT)
+    assert asked == ["Delete one scenario for good?"] * 2
+    assert titles(library) == ["Keep"]
+
+
+def test_the_boxes_of_the_window_show_that_they_open(qtbot: QtBot, fill: Fill, shown: Show) -> None:
+    fill("One")
+    library = shown()
+    for box in (library.show_what, library.folder, library.tag, library.sort):
+        picture = box.grab().toImage()
+        ground = picture.pixelColor(box.width() - 24, box.height() // 2)
+        colours = {
+            picture.pixelColor(x, y).name()
+            for x in range(box.width() - 20, box.width() - 4)
+            for y in range(6, box.height() - 6)
+        }
+        assert colours - {ground.name()}, f"{box.toolTip()} has no arrow"
 
 
 def test_several_are_made_favourites_tagged_and_moved(

@@ -121,7 +121,7 @@ def test_a_qr_picture_is_shown_copied_and_saved(
     dialog = sharing.dialog
     assert dialog is not None
     assert dialog.picture.pixmap().width() > 200
-    assert dialog.field.text().startswith("PO1")
+    assert dialog.field.text().startswith("PO2")
     qtbot.mouseClick(dialog.copy_button, Qt.MouseButton.LeftButton)
     assert not QGuiApplication.clipboard().image().isNull()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(tmp_path / "code"), ""))

@@ -67,7 +67,7 @@ class Sharing(QObject):
         if looks_like_code(text):
             self.open_code(text)
         else:
-            words = self.tr("The clipboard holds no share code; one begins with PO1")
+            words = self.tr("The clipboard holds no share code; one begins with PO and a digit")
             self._session.error.emit(words, text[:200])
 
     def opens(self, target: str) -> bool:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QMenu,
+    QMessageBox,
     QProgressBar,
     QPushButton,
     QSplitter,
@@ -33,6 +34,7 @@ from playorder.gui.library.preview import Preview
 from playorder.gui.library.revisions import RevisionsDialog
 from playorder.gui.library.rows import EntryRows
 from playorder.gui.library.shelf import Shelf
+from playorder.gui.plural import counted
 from playorder.gui.protocols import Engine
 from playorder.gui.tokens import DARK, Tokens
 from playorder.library.entries import Entry, Query, Sort
@@ -355,7 +357,23 @@ class LibraryWindow(QWidget):
         self._shelf.write(lambda library: library.restore(numbers))
 
     def _empty(self) -> None:
-        self._shelf.write(lambda library: library.empty_trash())
+        """Delete for good what is in the trash, after a question: nothing else in the library cannot be undone."""
+        library = self._shelf.library
+        count = 0 if library is None else library.count(Query(trash=True))
+        if not count:
+            self.count.setText(self.tr("The trash is empty."))
+            return
+        question = QMessageBox(self)
+        question.setObjectName("emptyTrash")
+        question.setIcon(QMessageBox.Icon.Warning)
+        question.setWindowTitle(self.tr("Empty the trash"))
+        question.setText(counted(count, "Delete one scenario for good?", "Delete %n scenarios for good?"))
+        question.setInformativeText(self.tr("All their revisions go too. This cannot be undone."))
+        delete = question.addButton(self.tr("&Delete"), QMessageBox.ButtonRole.DestructiveRole)
+        question.setDefaultButton(question.addButton(QMessageBox.StandardButton.Cancel))
+        question.exec()
+        if question.clickedButton() is delete:
+            self._shelf.write(lambda library: library.empty_trash())
 
     def _show_revisions(self) -> None:
         library = self._shelf.library

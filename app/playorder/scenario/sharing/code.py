@@ -34,7 +34,7 @@ def encode(document: dict[str, Any], cards: CardNumbers) -> str:
     """The share code of a valid document. Raises :class:`ShareCodeError` if the document is too large for one."""
     fields = {key: value for key, value in concise(document).items() if key not in ("format", "version")}
     measure = Writer(lambda _contexts, _symbol: None, cards)
-    model, coder = Model(taught()), Encoder()
+    model, coder = Model(taught(letters.VERSION)), Encoder()
     try:
         measure.value(fields)
         size = max(0, measure.size - 1).bit_length()
@@ -61,7 +61,7 @@ def decode(text: str, cards: CardNumbers) -> Opened:
             Reason.TOO_LARGE,
             f"the share code is of size {frame.size}, and the largest that is opened is {LARGEST}",
         )
-    model, coder = Model(taught()), Decoder(frame.bits)
+    model, coder = Model(taught(frame.version)), Decoder(frame.bits)
     unpacker = Unpacker(lambda contexts: model.code(coder, contexts), cards, 2**frame.size)
     _, fields = unpacker.value()
     if not isinstance(fields, dict):

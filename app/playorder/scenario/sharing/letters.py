@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 from playorder.scenario.sharing.errors import Reason, ShareCodeError
 
 PREFIX: Final = "PO"
-VERSION: Final = 1
+VERSION: Final = 2
+"""What is written. Codes of this version and of those before it are read."""
 LINK: Final = "playorder:"
 LONGEST: Final = 50_000
 """Characters that a code may have; a longer one is not looked at."""
@@ -36,15 +37,16 @@ _BITS: Final = tuple((_BASE**letters).bit_length() - 1 for letters in range(_BLO
 
 
 class Frame(NamedTuple):
-    """What a code carries: its size class and its bits (a text of 0 and 1)."""
+    """What a code carries: its size class, its bits (a text of 0 and 1), and the version that they are of."""
 
     size: int
     bits: str
+    version: int = VERSION
 
 
 def seal(frame: Frame) -> str:
     """The code around these bits."""
-    body = PREFIX + ALPHABET[VERSION] + ALPHABET[frame.size] + _letters(frame.bits)
+    body = PREFIX + ALPHABET[frame.version] + ALPHABET[frame.size] + _letters(frame.bits)
     return body + checksum(body)
 
 
@@ -55,7 +57,7 @@ def unseal(text: str) -> Frame:
     if not code.startswith(PREFIX) or len(code) < head + _CHECKSUM_LETTERS or not _VALUES.keys() >= set(code):
         raise ShareCodeError(
             Reason.NOT_A_CODE,
-            f"this is no share code; one begins with {PREFIX}{VERSION} and has letters and digits only",
+            f"this is no share code; one begins with {PREFIX} and a digit, and has letters and digits only",
         )
     body, end = code[:-_CHECKSUM_LETTERS], code[-_CHECKSUM_LETTERS:]
     if checksum(body) != end:
@@ -64,12 +66,12 @@ def unseal(text: str) -> Frame:
             "the share code is not whole: a character was changed, lost or added; copy it again",
         )
     version = _VALUES[code[len(PREFIX)]]
-    if version != VERSION:
+    if not 1 <= version <= VERSION:
         raise ShareCodeError(
             Reason.NEWER,
-            f"the share code is of version {version}, and this program reads version {VERSION}; update the program",
+            f"the share code is of version {version}, and this program reads those up to {VERSION}; update the program",
         )
-    return Frame(_VALUES[code[head - 1]], _bits(body[head:]))
+    return Frame(_VALUES[code[head - 1]], _bits(body[head:]), version)
 
 
 def bare(text: str) -> str:

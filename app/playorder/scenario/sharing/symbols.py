@@ -1,6 +1,6 @@
 """The alphabet that documents are written in, and the surroundings that each symbol is predicted from.
 
-Everything here is part of version 1 of the code: a change makes another version.
+Everything here is part of every version of the code: with a change, codes that were made before would be read wrongly.
 """
 
 from __future__ import annotations
