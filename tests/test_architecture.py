@@ -1,8 +1,9 @@
 """Dependencies point one way: the imports under app/ and plugins/ are parsed, and a breach fails.
 
 The order is that of the design: model < engine < cards < rulesets < scenario, timeline < explore, library <
-cli, gui; carddata stands beside model; hooks know only model, cards and carddata; assembly puts the pieces
-together for trials, cli and gui. The checker itself is tried on small made-up trees, so it is known to be able to fail.
+cli, gui; carddata stands beside model; hooks know no rules, only what plugins hand on: cards, and rulesets as scenario
+asks them; assembly puts the pieces together for trials, cli and gui. The checker itself is tried on small made-up
+trees, so it is known to be able to fail.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "engine": frozenset({"model"}),
     "cards": frozenset({"model", "engine", "carddata"}),
     "rulesets": frozenset({"model", "engine", "cards", "carddata"}),
-    "hooks": frozenset({"paths", "model", "cards", "carddata"}),
+    "hooks": frozenset({"paths", "model", "cards", "carddata", "scenario"}),
     "scenario": _DOCUMENTS,
     "timeline": _DOCUMENTS,
     "export": _DOCUMENTS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,9 @@ from playorder.rulesets.hearthstone.vocabulary.reader import Reader
 from playorder.rulesets.wowtcg import editions as wowtcg
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.result import Definitions, Tools
+from playorder.scenario.ruleset import Ruleset
+from playorder.scenario.rulesets import Rulesets
+from playorder.scenario.shipped import SHIPPED
 
 
 class HearthstonePlugin:
@@ -31,7 +35,7 @@ class HearthstonePlugin:
     @hookimpl
     def rulesets(self) -> Iterable[RulesetInfo]:
         """Hearthstone, by the Advanced Rulebook."""
-        return (RulesetInfo("hearthstone", "Hearthstone", EDITIONS),)
+        return (RulesetInfo("hearthstone", "Hearthstone", EDITIONS, partial(SHIPPED.named, "hearthstone")),)
 
     @hookimpl
     def random_games(self) -> Iterable[RandomGames]:
@@ -50,7 +54,8 @@ class WowTcgPlugin:
     @hookimpl
     def rulesets(self) -> Iterable[RulesetInfo]:
         """The World of Warcraft TCG, by its comprehensive rules."""
-        return (RulesetInfo("wowtcg", "World of Warcraft TCG", wowtcg.EDITIONS),)
+        make = partial(SHIPPED.named, "wowtcg")
+        return (RulesetInfo("wowtcg", "World of Warcraft TCG", wowtcg.EDITIONS, make),)
 
     @hookimpl
     def random_games(self) -> Iterable[RandomGames]:
@@ -78,7 +83,13 @@ class Program:
         self.plugins = Plugins(places=places, check=self._check)
         self.plugins.add(HearthstonePlugin(self), "hearthstone")
         self.plugins.add(WowTcgPlugin(self), "wowtcg")
-        self.plugins.on_change(self._written.clear)
+        self._rulesets: Rulesets | None = None
+        self.plugins.on_change(self._forget)
+
+    def _forget(self) -> None:
+        """What plugins say may have changed."""
+        self._written.clear()
+        self._rulesets = None
 
     def base_catalogue(self, edition: str = "2016-03") -> Catalogue:
         """The card data of the game as of an edition; an unknown edition has the newest (building reports it)."""
@@ -113,14 +124,31 @@ class Program:
         """What a card file or the code of a plugin says a card does, in the usual edition."""
         return self.definitions()(card_id)
 
+    def rulesets(self) -> Rulesets:
+        """The rulesets that documents may name, those of plugins among them."""
+        if self._rulesets is None:
+            self._rulesets = Rulesets(
+                {info.name: partial(self._make_ruleset, info) for info in self.plugins.rulesets().values()}
+            )
+        return self._rulesets
+
+    def _make_ruleset(self, info: RulesetInfo) -> Ruleset:
+        """A ruleset of a plugin. Raises :class:`ScenarioError` if its code fails."""
+        try:
+            return info.make()
+        except Exception as error:  # code of somebody else's
+            why = f"{type(error).__name__}: {error}"
+            wrong = f"the ruleset {info.name!r} cannot be used: {why}"
+            raise ScenarioError("$.ruleset", wrong, "playorder plugin list tells whose it is") from error
+
     def tools(self) -> Tools:
         """What :func:`playorder.scenario.run.run` needs."""
         return Tools(
             self.catalogue,
             self.definitions,
             compile_trigger,
+            self.rulesets(),
             needs_script,
-            tuple(sorted(self.plugins.rulesets())),
             self.plugins.whole_cards,
         )
 

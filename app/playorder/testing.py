@@ -39,7 +39,7 @@ def playorder_program(request: pytest.FixtureRequest) -> Program:
 
 
 @pytest.fixture
-def scenario() -> ScenarioMaker:
+def scenario(playorder_program: Program) -> ScenarioMaker:
     """``scenario(players=[...], script=[...], ...)``: a document of these fields, all others as usual.
 
     ``p1`` and ``p2`` are short for the players. Raises ``ScenarioError`` if it is not valid.
@@ -51,7 +51,7 @@ def scenario() -> ScenarioMaker:
 
         players = [fields.pop("p1", {}), fields.pop("p2", {})]
         made = {"format": FORMAT, "version": VERSION, "players": players, **(document or {}), **fields}
-        return read_values(made)[0]
+        return read_values(made, rulesets=playorder_program.rulesets())[0]
 
     return make
 

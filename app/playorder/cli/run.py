@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     paths = files_of(arguments.files)
     for path in with_progress(paths, "Running", len(paths), quiet=arguments.json):
         try:
-            scenarios = load(path)
+            scenarios = load(path, tools.rulesets)
         except ScenarioError as error:
             status = max(status, INVALID)
             _invalid(arguments, entries, str(path), 0, error.message)

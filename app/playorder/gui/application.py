@@ -139,7 +139,7 @@ def program_engine() -> Engine:
     def load(path: str) -> list[Scenario]:
         from playorder.scenario.document import load
 
-        return load(path)
+        return load(path, program.rulesets())
 
     def run(scenario: Scenario, ask: bool = False) -> RunLike:
         result = live().run(scenario, ask=ask)
@@ -161,7 +161,7 @@ def program_engine() -> Engine:
     def read(document: dict[str, Any], path: str, index: int) -> Scenario:
         from playorder.scenario.reading import read_scenario
 
-        return read_scenario(document, "$", path, index)
+        return read_scenario(document, "$", path, index, program.rulesets())
 
     def forget_cards() -> None:
         live.cache_clear()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pluggy
 
 from playorder.cards.definition import CardDef
 from playorder.cards.whole import WholeCard
+
+if TYPE_CHECKING:
+    from playorder.scenario.ruleset import Ruleset
 
 hookspec = pluggy.HookspecMarker("playorder")
 hookimpl = pluggy.HookimplMarker("playorder")
@@ -17,13 +20,18 @@ hookimpl = pluggy.HookimplMarker("playorder")
 
 @dataclass(frozen=True)
 class RulesetInfo:
-    """A ruleset that documents may name: its word, a title for people, and its editions, the usual one first."""
+    """A ruleset that documents may name: its word, a title for people, and its editions, the usual one first.
+
+    ``make`` gives the ruleset itself; it is called when a document first names it.
+    """
 
     name: str
     title: str
     editions: tuple[str, ...]
+    make: Callable[[], Ruleset]
 
 
+@runtime_checkable
 class RandomGames(Protocol):
     """Whole random games of one ruleset, for ``playorder soak``."""
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pluggy
 
 from playorder.cards.definition import CardDef
 from playorder.cards.whole import WholeCard
 from playorder.hooks.choices import Choices
-from playorder.hooks.errors import PluginError
+from playorder.hooks.errors import PluginError, error_in_code
 from playorder.hooks.finding import Found, Source, in_distributions, in_folder
 from playorder.hooks.folder import CardFolder
 from playorder.hooks.hookspecs import PlayorderSpecs, RandomGames, RulesetInfo
 from playorder.hooks.manifest import Manifest
+
+Value = TypeVar("Value")
 
 
 class PluginState(Enum):
@@ -294,18 +296,41 @@ class Plugins:
     def rulesets(self) -> dict[str, RulesetInfo]:
         """The rulesets that documents may name, by name."""
         found: dict[str, RulesetInfo] = {}
-        for provided in reversed(self.manager.hook.rulesets()):
-            for info in provided:
-                found.setdefault(info.name, info)
+        for info in self._provided(self.manager.hook.rulesets, RulesetInfo):
+            found.setdefault(info.name, info)
         return found
 
     def random_games(self) -> dict[str, RandomGames]:
         """The rulesets of which random games can be played, by name."""
         found: dict[str, RandomGames] = {}
-        for provided in reversed(self.manager.hook.random_games()):
-            for games in provided:
-                found.setdefault(games.ruleset, games)
+        kind: type[Any] = RandomGames
+        for games in self._provided(self.manager.hook.random_games, kind):
+            found.setdefault(games.ruleset, games)
         return found
+
+    def _provided(self, hook: Any, kind: type[Value]) -> Iterator[Value]:
+        """What plugins give for a hook without arguments, the first registered first.
+
+        One that raises, or gives something else, is named in ``failed``, and the others are there all the same.
+        """
+        for asked in hook.get_hookimpls():
+            try:
+                given = [*asked.function()]
+                if other := [value for value in given if not isinstance(value, kind)]:
+                    raise TypeError(f"{hook.name} gives {other[0]!r}, which is no {kind.__name__}")
+            except Exception as error:  # code of somebody else's
+                self._blame(self._error_of(asked.plugin_name, error))
+                continue
+            yield from given
+
+    def _error_of(self, registered: str, error: Exception) -> PluginError:
+        """What a hook of a plugin raised, with the place in the plugin's files; modules are registered with a dot."""
+        name, _, module = registered.partition(".")
+        plugin = self.plugins.get(name)
+        if isinstance(error, PluginError) or plugin is None:
+            return error if isinstance(error, PluginError) else PluginError(name, f"a hook failed: {error}")
+        folder = plugin.found.folder
+        return error_in_code(name, folder, folder / f"{module}.py", error)
 
     def whole_cards(self, ruleset: str) -> dict[str, WholeCard]:
         """The cards by name that plugins bring for a ruleset. A plugin that raises is named in ``failed``."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from playorder.scenario.rulesets import Rulesets
 
 FORMAT = "playorder/scenario"
 VERSION = 1
@@ -95,10 +98,16 @@ class Scenario:
     data: dict[str, Any] = field(default_factory=dict)
     file: str = ""
     index: int = 0
+    understood: bool = True
+    """Whether a ruleset has read it; else sides, script and expectations are as they are written."""
 
 
-def load(path: str | Path) -> list[Scenario]:
-    """All scenarios of a file. Raises :class:`ScenarioError` naming the file if it cannot be read or is not valid."""
+def load(path: str | Path, rulesets: Rulesets | None = None) -> list[Scenario]:
+    """All scenarios of a file. Raises :class:`ScenarioError` naming the file if it cannot be read or is not valid.
+
+    ``rulesets`` are those that ship with the program if they are left out.
+    """
     from playorder.scenario.reading import read_file
+    from playorder.scenario.shipped import SHIPPED
 
-    return read_file(Path(path))
+    return read_file(Path(path), rulesets or SHIPPED)

@@ -6,20 +6,24 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from playorder.carddata.cards import CardType
+from playorder.cards.vocabulary import Vocabulary
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
 from playorder.engine.refusing import NotLegal
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES, rules_of
 from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.layout import ZONES
 from playorder.rulesets.hearthstone.moves import HearthstoneMoves
 from playorder.rulesets.hearthstone.opening import begin_game
+from playorder.rulesets.hearthstone.phase_names import PHASES
 from playorder.scenario import checking, hearthstone_board, hearthstone_reading, script
 from playorder.scenario.building import build
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import EntitySpec, PlayerSpec, Scenario
+from playorder.scenario.editing.templates import empty_document, heroes_document
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
-from playorder.scenario.ruleset import Course, Ruleset, Start
+from playorder.scenario.ruleset import Course, Ruleset, Start, Template
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.recorded import Recorded
 
@@ -33,6 +37,24 @@ class Hearthstone(Ruleset):
     name = "hearthstone"
     title = "Hearthstone"
     editions = EDITIONS
+    zones = ZONES
+    phases = PHASES
+
+    def templates(self) -> Iterable[Template]:
+        return (
+            Template("two heroes", empty_document()),
+            Template("two heroes with a few minions", heroes_document()),
+        )
+
+    def vocabulary(self) -> Vocabulary:
+        from playorder.rulesets.hearthstone.vocabulary.listing import (
+            vocabulary,
+        )
+
+        return vocabulary()
+
+    def printed_cards(self, tools: Tools, edition: str) -> Iterable[EntityView]:
+        return [self.printed_view(card) for card in tools.catalogue(edition)]
 
     def read_side(self, value: Any, path: str) -> PlayerSpec:
         return hearthstone_reading.read_player(value, path)

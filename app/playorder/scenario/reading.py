@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from playorder.scenario.document import FORMAT, VERSION, Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.parsing import MAX_BYTES, parse_json
-from playorder.scenario.shipped import DEFAULT, ruleset_to_read
+from playorder.scenario.ruleset import Ruleset
+from playorder.scenario.rulesets import Rulesets
+from playorder.scenario.shipped import DEFAULT, SHIPPED
 from playorder.scenario.values import (
     check_keys,
     expect_bool,
@@ -26,7 +29,7 @@ TOP_KEYS = (
 )  # fmt: skip
 
 
-def read_file(path: Path) -> list[Scenario]:
+def read_file(path: Path, rulesets: Rulesets = SHIPPED) -> list[Scenario]:
     """All scenarios of a file."""
     name = str(path)
     try:
@@ -39,13 +42,13 @@ def read_file(path: Path) -> list[Scenario]:
         ) from error
     data = parse_json(raw, name)
     try:
-        return read_values(data, name)
+        return read_values(data, name, rulesets)
     except ScenarioError as error:
         error.file = name
         raise ScenarioError(error.path, error.wrong, error.right, name) from error
 
 
-def read_values(data: Any, file: str = "") -> list[Scenario]:
+def read_values(data: Any, file: str = "", rulesets: Rulesets = SHIPPED) -> list[Scenario]:
     """All scenarios of a parsed JSON value: one object, or ``{"scenarios": [...]}``."""
     if isinstance(data, dict) and "scenarios" in data and "players" not in data:
         unknown = set(data) - {"scenarios", "format", "version", "title", "description"}
@@ -54,12 +57,12 @@ def read_values(data: Any, file: str = "") -> list[Scenario]:
                 "$", f"unknown field {sorted(unknown)[0]!r}", 'a collection has "scenarios" only'
             )
         items = expect_list(data["scenarios"], "$.scenarios")
-        return [read_scenario(item, f"$.scenarios[{i}]", file, i) for i, item in enumerate(items)]
-    return [read_scenario(data, "$", file, 0)]
+        return [read_scenario(item, f"$.scenarios[{i}]", file, i, rulesets) for i, item in enumerate(items)]
+    return [read_scenario(data, "$", file, 0, rulesets)]
 
 
-def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
-    """One scenario."""
+def read_scenario(value: Any, path: str, file: str, index: int, rulesets: Rulesets = SHIPPED) -> Scenario:
+    """One scenario. Of a ruleset that is not there it is read as far as documents are alike; running it says so."""
     data = check_keys(value, TOP_KEYS, path, "a scenario")
     if data.get("format") != FORMAT:
         raise ScenarioError(
@@ -80,17 +83,15 @@ def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
     if not isinstance(rules, dict):
         raise ScenarioError(f"{path}.rules", f"{kind_of(rules)} instead of an object", '{"switch": true}')
     name = expect_text(data.get("ruleset", DEFAULT), f"{path}.ruleset")
-    ruleset = ruleset_to_read(name)
-    sides = tuple(ruleset.read_side(player, f"{path}.players[{i}]") for i, player in enumerate(players))
     scenario = Scenario(
         title=expect_text(data.get("title", ""), f"{path}.title"),
         description=expect_text(data.get("description", ""), f"{path}.description"),
         tags=expect_texts(data.get("tags", []), f"{path}.tags"),
         source=data.get("source", {}) if isinstance(data.get("source", {}), dict) else {},
         ruleset=name,
-        edition=expect_text(data.get("edition", ruleset.editions[0]), f"{path}.edition"),
+        edition=expect_text(data.get("edition", ""), f"{path}.edition"),
         rules={key: expect_bool(rule, f"{path}.rules.{key}") for key, rule in rules.items()},
-        players=sides,
+        players=tuple(players),
         active=1 if expect_one_of(data.get("active", "p1"), ("p1", "p2"), f"{path}.active") == "p1" else 2,
         turn=expect_int(data.get("turn", 20), f"{path}.turn", 0),
         start=expect_one_of(data.get("start", "board"), ("board", "game"), f"{path}.start"),
@@ -99,20 +100,34 @@ def read_scenario(value: Any, path: str, file: str, index: int) -> Scenario:
         seed=expect_int(random.get("seed", 0), f"{path}.random.seed"),
         picks=read_picks(random.get("picks", []), f"{path}.random.picks"),
         cards=tuple(expect_list(data.get("cards", []), f"{path}.cards")),
-        script=tuple(
-            ruleset.read_action(action, f"{path}.script[{i}]")
-            for i, action in enumerate(expect_list(data.get("script", []), f"{path}.script"))
-        ),
-        expect=tuple(
-            ruleset.read_check(check, f"{path}.expect[{i}]")
-            for i, check in enumerate(expect_list(data.get("expect", []), f"{path}.expect"))
-        ),
+        script=tuple(expect_list(data.get("script", []), f"{path}.script")),
+        expect=tuple(expect_list(data.get("expect", []), f"{path}.expect")),
         data=data,
         file=file,
         index=index,
+        understood=False,
     )
-    ruleset.check_ids(scenario, path)
-    return scenario
+    return understood(scenario, rulesets.named(name), path) if name in rulesets.names else scenario
+
+
+def understood(scenario: Scenario, ruleset: Ruleset, path: str = "$") -> Scenario:
+    """A scenario with what only its ruleset can read. Raises :class:`ScenarioError`."""
+    found = replace(
+        scenario,
+        edition=scenario.edition or ruleset.editions[0],
+        players=tuple(
+            ruleset.read_side(player, f"{path}.players[{i}]") for i, player in enumerate(scenario.players)
+        ),
+        script=tuple(
+            ruleset.read_action(action, f"{path}.script[{i}]") for i, action in enumerate(scenario.script)
+        ),
+        expect=tuple(
+            ruleset.read_check(check, f"{path}.expect[{i}]") for i, check in enumerate(scenario.expect)
+        ),
+        understood=True,
+    )
+    ruleset.check_ids(found, path)
+    return found
 
 
 def read_picks(value: Any, path: str) -> tuple[Any, ...]:

@@ -18,6 +18,7 @@ from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names, entity_labels
 from playorder.scenario.placeholders import with_placeholders
 from playorder.scenario.ruleset import Ruleset
+from playorder.scenario.rulesets import Rulesets
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.nodes import Node, TimelineRecorder
 from playorder.timeline.recorded import Recorded
@@ -157,15 +158,15 @@ class RunResult:
 class Tools:
     """What a run needs from outside: card data by edition, card definitions, compiler of written triggers.
 
-    ``rulesets`` are the names that plugins announce; ``whole_cards`` gives the cards by name that they bring for a
+    ``rulesets`` are those that ship and those of plugins; ``whole_cards`` gives the cards by name that they bring for a
     ruleset whose game has no package of card data.
     """
 
     catalogue: Callable[[str], Any]
     definitions: Callable[[str], Definitions]
     compile_trigger: Any
+    rulesets: Rulesets
     needs_script: Callable[[Any], bool] = lambda _card: False
-    rulesets: tuple[str, ...] = ("hearthstone",)
     whole_cards: Callable[[str], Mapping[str, WholeCard]] = lambda _ruleset: {}
     placeholders: bool = False
     """Whether a card that is not known is stood in for, instead of refusing the scenario.

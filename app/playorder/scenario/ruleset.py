@@ -9,9 +9,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from playorder.cards.vocabulary import Vocabulary
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
+from playorder.engine.phases import Phase
 from playorder.engine.refusing import NotLegal
+from playorder.model.zones import ZoneLayout
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names
 from playorder.timeline.board_view import BoardView, EntityView
@@ -21,6 +24,13 @@ if TYPE_CHECKING:
     from playorder.scenario.checking import CheckResult
     from playorder.scenario.result import RunResult, Tools
     from playorder.timeline.recorded import Recorded
+
+
+class Template(NamedTuple):
+    """A document to begin with; ``title`` says in a few words what is on its board."""
+
+    title: str
+    document: dict[str, Any]
 
 
 class Start(NamedTuple):
@@ -49,12 +59,31 @@ class Course(Protocol):
 
 
 class Ruleset(ABC):
-    """One ruleset's side of scenario documents. It holds nothing; all methods may be called from any thread."""
+    """All that the program asks of a ruleset. It holds nothing; all methods may be called from any thread.
+
+    The game that :meth:`build` makes is a :class:`~playorder.engine.game.CardGame`.
+    """
 
     name: str
     title: str
     editions: tuple[str, ...]
     """The usual one first."""
+    zones: tuple[ZoneLayout, ...]
+    """All zones of one side that :meth:`board_view` may show, and how each is drawn."""
+    phases: tuple[Phase, ...]
+    """All phases that a timeline may have."""
+
+    def templates(self) -> Iterable[Template]:
+        """Documents to begin with, the emptiest first: what the window offers as new boards."""
+        return ()
+
+    def vocabulary(self) -> Vocabulary | None:
+        """The words for triggers and cards without code; None where there are none."""
+        return None
+
+    def printed_cards(self, tools: Tools, _edition: str) -> Iterable[EntityView]:
+        """All cards of the game, as they are printed: those that plugins bring for the ruleset."""
+        return [self.printed_view(card) for card in tools.whole_cards(self.name).values()]
 
     # --- reading -----------------------------------------------------------------------------------------------
 

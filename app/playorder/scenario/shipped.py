@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from playorder.scenario.errors import ScenarioError
 from playorder.scenario.hearthstone import Hearthstone
 from playorder.scenario.ruleset import Ruleset
+from playorder.scenario.rulesets import Rulesets
 
 DEFAULT = Hearthstone.name
 
@@ -19,23 +18,5 @@ def _wowtcg() -> Ruleset:
     return WowTcg()
 
 
-_SHIPPED: Final[dict[str, Callable[[], Ruleset]]] = {DEFAULT: Hearthstone, "wowtcg": _wowtcg}
-"""The usual one first."""
-
-
-def shipped_rulesets() -> dict[str, Ruleset]:
-    """All of them, the usual one first."""
-    return {name: make() for name, make in _SHIPPED.items()}
-
-
-def ruleset_named(name: str) -> Ruleset:
-    """One of them. Raises :class:`ScenarioError`."""
-    make = _SHIPPED.get(name)
-    if make is None:
-        raise ScenarioError("$.ruleset", f"no ruleset {name!r} is installed", f"known: {', '.join(_SHIPPED)}")
-    return make()
-
-
-def ruleset_to_read(name: str) -> Ruleset:
-    """The one by which a document is read: the usual one where the document's is not there; running it says so."""
-    return _SHIPPED.get(name, Hearthstone)()
+SHIPPED: Final = Rulesets({DEFAULT: Hearthstone, "wowtcg": _wowtcg})
+"""What documents are read by where no plugins are at hand."""

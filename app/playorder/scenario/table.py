@@ -21,10 +21,10 @@ from playorder.scenario.answering import Answers, Taken
 from playorder.scenario.checking import CheckResult
 from playorder.scenario.document import Scenario
 from playorder.scenario.endless import cycle_of, cycle_words
-from playorder.scenario.errors import PickError, RunError, ScenarioError
+from playorder.scenario.errors import PickError, RunError
 from playorder.scenario.naming import is_card
+from playorder.scenario.reading import understood
 from playorder.scenario.result import Mark, RunResult, Tools
-from playorder.scenario.shipped import ruleset_named
 from playorder.timeline.nodes import TimelineRecorder
 
 WITHOUT_EFFECT: Final = (
@@ -60,16 +60,17 @@ class Table:
         self._seed = seed
         self._ask = ask
         self._on_fault = on_fault
-        self._lay_out(scenario)
+        self._lay_out(self._understood(scenario))
+
+    def _understood(self, scenario: Scenario) -> Scenario:
+        """A scenario as its ruleset reads it, if that was not at hand when it was read."""
+        if scenario.understood:
+            return scenario
+        return understood(scenario, self._tools.rulesets.named(scenario.ruleset))
 
     def _lay_out(self, scenario: Scenario) -> None:
         """Build the board; a whole game is opened as far as it goes by itself."""
-        if scenario.ruleset not in self._tools.rulesets:
-            known = ", ".join(self._tools.rulesets)
-            raise ScenarioError(
-                "$.ruleset", f"no ruleset {scenario.ruleset!r} is installed", f"known: {known}"
-            )
-        ruleset = ruleset_named(scenario.ruleset)
+        ruleset = self._tools.rulesets.named(scenario.ruleset)
         game, names = ruleset.build(scenario, self._tools, self._on_fault)
         self._ruleset = ruleset
         self._game = game
@@ -174,6 +175,7 @@ class Table:
 
         Raises :class:`ScenarioError` if its board cannot be built; what was there is then still there.
         """
+        scenario = self._understood(scenario)
         before = self.scenario
         kept = {name: getattr(before, name) for name in WITHOUT_EFFECT}
         if not (self.result.marks and self._ruleset.takes_back) or replace(scenario, **kept) != before:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from playorder.engine.game import GameFacts
 from playorder.model.state import Entity as BaseEntity
 
 if TYPE_CHECKING:
@@ -250,11 +251,10 @@ class Player(BaseEntity):
         return self.crystals + self.temporary - self.used - self.locked
 
 
-class GameEntity(BaseEntity):
+class GameEntity(GameFacts):
     """Facts of the game as a whole, journaled like any other."""
 
     __slots__ = (
-        "active",
         "answered",
         "attack_attacker",
         "attack_defender",
@@ -267,39 +267,26 @@ class GameEntity(BaseEntity):
         "countered",
         "death_phases",
         "deaths",
-        "decisions",
         "discovers",
         "dying",
-        "ended",
         "far_power",
-        "next_order",
         "oldest",
         "others_on",
-        "picks_used",
         "predamage",
-        "result",
         "sequence_minion",
-        "serial",
         "spell_target",
         "stat_flags_on",
         "summoned",
         "transformed",
-        "turn",
         "weapon_seen",
         "weapons_died",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.id = -1
-        self.active = 1
+        super().__init__()
         self.turn = 20
-        self.result = "ongoing"
-        self.ended = False
         self.next_order = 10
         self.oldest = 0
-        self.serial = 0
-        self.decisions = 0
-        self.picks_used: tuple[int, ...] = ()
         self.check_auras = True
         self.aura_bearers: tuple[int, ...] = ()
         self.aura_stamp = 0

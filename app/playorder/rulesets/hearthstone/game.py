@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cards import CardType
 from playorder.carddata.looks import plain_id
-from playorder.engine.machine import Machine
+from playorder.engine.game import CardGame
 from playorder.rulesets.hearthstone.editions import Rules
 from playorder.rulesets.hearthstone.entities import Entity, GameEntity, Player, Zone
 from playorder.rulesets.hearthstone.keywords import bits_of
@@ -24,23 +24,21 @@ Definitions = Callable[[str], "CardDef | None"]
 _DECISION_RULES: Final = {"mulligan": "003:I", "place in deck": "003:I", "discover": "002:6.13"}
 
 
-class Game(Machine):
+class Game(CardGame):
     """One game. ``players`` is indexed by PLAYER_ID (1, 2); ``info`` holds the facts of the game as a whole."""
 
     rule_of_effects = "002:1a"
 
     def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
-        super().__init__()
-        self.catalogue = catalogue
+        super().__init__(catalogue, GameEntity())
+        self.catalogue: Catalogue
+        self.info: GameEntity
         self.definition_of: Definitions = cache(lambda card: definitions(card) or definitions(plain_id(card)))
         self.rules = rules
         self.ignore_mana = False
         self.auras_as_of = (-1, 0)
         self.requirements: dict[tuple[str, int | None], dict[int, int]] = {}
-        self.unscripted: set[str] = set()
         self.keyword_triggers: dict[int, Trigger] = {}
-        self.info = GameEntity()
-        self.state.create(self.info)
         one, two = Player(1), Player(2)
         self.state.create(one)
         self.state.create(two)
@@ -52,12 +50,6 @@ class Game(Machine):
 
     # --- making entities -----------------------------------------------------------------------------------
 
-    def new_order(self) -> int:
-        """The next number of the order of play: everything older has a smaller one."""
-        order = self.info.next_order
-        self.set(self.info, "next_order", order + 1)
-        return order
-
     def new_entity(self, card: CardData, controller: int) -> Entity:
         """An entity outside all zones, with the card's printed values and keywords, and a new timestamp."""
         entity = Entity(card, self.definition_of(card.id), controller, self.new_order())
@@ -68,10 +60,6 @@ class Game(Machine):
         return entity
 
     # --- questions -----------------------------------------------------------------------------------------
-
-    def opponent(self, player: int) -> int:
-        """The other player's number."""
-        return 3 - player
 
     def hero_of(self, player: int) -> Entity:
         """The hero that stands for the player now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from playorder.engine.game import GameFacts
 from playorder.model.state import Entity as BaseEntity
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ class Window(Enum):
     END = "end"
 
 
-class GameEntity(BaseEntity):
+class GameEntity(GameFacts):
     """Facts of the game as a whole.
 
     ``chain`` holds links, the top last. ``lasting`` are the modifiers that links made, ``shields`` the preventions.
@@ -172,16 +173,12 @@ class GameEntity(BaseEntity):
     """
 
     __slots__ = (
-        "active", "attacker", "chain", "check_uniqueness", "combat",
-        "decisions", "deeds", "defender", "disrupting", "ended", "in_combat",
-        "lasting", "next_order", "passes", "picks_used", "priority", "proposed_defender", "protecting", "removed_by",
-        "result", "serial", "shields", "struck", "turn", "waiting", "window",
+        "attacker", "chain", "check_uniqueness", "combat", "deeds", "defender", "disrupting", "in_combat", "lasting",
+        "passes", "priority", "proposed_defender", "protecting", "removed_by", "shields", "struck", "waiting", "window",
     )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
-        self.active = 1
-        self.turn = 1
         self.window = Window.NONE
         self.priority = 0
         self.passes = 0
@@ -200,9 +197,3 @@ class GameEntity(BaseEntity):
         self.proposed_defender: int | None = None
         self.protecting: int | None = None
         self.struck: tuple[tuple[int, int], ...] = ()
-        self.next_order = 1
-        self.serial = 0
-        self.decisions = 0
-        self.picks_used: tuple[int, ...] = ()
-        self.result = "ongoing"
-        self.ended = False

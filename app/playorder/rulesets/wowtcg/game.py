@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from playorder.engine.machine import Machine
+from playorder.engine.game import CardGame
 from playorder.rulesets.wowtcg.definitions import Card, CardType
 from playorder.rulesets.wowtcg.editions import Rules
 from playorder.rulesets.wowtcg.entities import Entity, GameEntity, Link, Player, Window, Zone
@@ -23,7 +23,7 @@ RULES_OF_DECISIONS: Final = {
 """Where the rules say that this is decided."""
 
 
-class Game(Machine):
+class Game(CardGame):
     """One game. ``players`` is indexed by number (1, 2); ``info`` holds the facts of the game as a whole."""
 
     rule_of_effects = "001:712.3"
@@ -33,25 +33,17 @@ class Game(Machine):
         return RULES_OF_DECISIONS.get(reason, "001:712.3")
 
     def __init__(self, catalogue: Mapping[str, Card], rules: Rules) -> None:
-        super().__init__()
-        self.catalogue = catalogue
+        super().__init__(catalogue, GameEntity())
+        self.catalogue: Mapping[str, Card]
+        self.info: GameEntity
         self.rules = rules
         self.ignore_mana = False
-        self.unscripted: set[str] = set()
-        self.info = GameEntity()
-        self.state.create(self.info)
         one, two = Player(1), Player(2)
         self.state.create(one)
         self.state.create(two)
         self.players: tuple[Player, Player, Player] = (one, one, two)
 
     # --- making entities -----------------------------------------------------------------------------------
-
-    def new_order(self) -> int:
-        """The next timestamp: everything older has a smaller one."""
-        order = self.info.next_order
-        self.set(self.info, "next_order", order + 1)
-        return order
 
     def new_entity(self, card: Card, owner: int) -> Entity:
         """A card outside all zones, made in the run: a token, or a copy."""
@@ -62,10 +54,6 @@ class Game(Machine):
         return entity
 
     # --- questions -----------------------------------------------------------------------------------------
-
-    def opponent(self, player: int) -> int:
-        """The other player's number."""
-        return 3 - player
 
     def in_turn_order(self) -> tuple[int, int]:
         """The players, the turn player first."""

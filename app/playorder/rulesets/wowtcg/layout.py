@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from playorder.model.zones import Layout, ZoneLayout
 
-class ZoneLayout(NamedTuple):
-    """One zone: its name, what it is called, and how it is laid out."""
-
-    name: str
-    label: str
-    layout: str
-
-
-CHAIN: Final = ZoneLayout("chain", "Chain", "row")
+CHAIN: Final = ZoneLayout("chain", "Chain", Layout.ROW)
 """The chain is shared; it is shown once, at the turn player's side, the top link last."""
 
 ZONES: Final = (
-    ZoneLayout("hand", "Hand", "hand"),
-    ZoneLayout("deck", "Deck", "pile"),
-    ZoneLayout("graveyard", "Graveyard", "pile"),
-    ZoneLayout("removed", "Removed from the game", "pile"),
-    ZoneLayout("resources", "Resources", "tokens"),
-    ZoneLayout("hero", "Hero", "slot"),
-    ZoneLayout("allies", "Allies", "row"),
-    ZoneLayout("equipment", "Equipment and abilities", "row"),
+    ZoneLayout("hand", "Hand", Layout.HAND),
+    ZoneLayout("deck", "Deck", Layout.PILE),
+    ZoneLayout("graveyard", "Graveyard", Layout.PILE),
+    ZoneLayout("removed", "Removed from the game", Layout.PILE),
+    ZoneLayout("resources", "Resources", Layout.TOKENS),
+    ZoneLayout("hero", "Hero", Layout.SLOT),
+    ZoneLayout("allies", "Allies", Layout.ROW),
+    ZoneLayout("equipment", "Equipment and abilities", Layout.ROW),
 )

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
 from playorder.rulesets.wowtcg.editions import EDITIONS
 from playorder.rulesets.wowtcg.entities import Entity, Zone
+from playorder.rulesets.wowtcg.layout import CHAIN, ZONES
 from playorder.rulesets.wowtcg.moves import WowMoves
+from playorder.rulesets.wowtcg.phase_names import PHASES
 from playorder.scenario.checking import CheckResult
-from playorder.scenario.document import Scenario
+from playorder.scenario.document import FORMAT, VERSION, Scenario
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
-from playorder.scenario.ruleset import Course, Ruleset, Start
+from playorder.scenario.ruleset import Course, Ruleset, Start, Template
 from playorder.scenario.wowtcg import facts, playing, reading
 from playorder.scenario.wowtcg.board import board_view, printed_view
 from playorder.scenario.wowtcg.building import build, catalogue_of
@@ -29,7 +31,20 @@ class WowTcg(Ruleset):
     name = "wowtcg"
     title = "World of Warcraft TCG"
     editions = EDITIONS
+    zones = (*ZONES, CHAIN)
+    phases = PHASES
     takes_back = False
+
+    def templates(self) -> Iterable[Template]:
+        bare = {"format": FORMAT, "version": VERSION, "ruleset": self.name, "players": [{}, {}]}
+        armed = [
+            {"equipment": ["Training Sword"], "resources": 3},
+            {"equipment": ["Leather Vest"], "resources": 3},
+        ]
+        return (
+            Template("two heroes", bare),
+            Template("two armed heroes with resources", {**bare, "players": armed}),
+        )
 
     def read_side(self, value: Any, path: str) -> SideSpec:
         return reading.read_side(value, path)
