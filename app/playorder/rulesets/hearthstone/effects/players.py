@@ -14,6 +14,7 @@ from playorder.rulesets.hearthstone import enchantments, heroes, mana, phases, p
 from playorder.rulesets.hearthstone.effects.cards import players_of
 from playorder.rulesets.hearthstone.entities import Zone
 from playorder.rulesets.hearthstone.events import ARMOR
+from playorder.rulesets.hearthstone.keywords import IMMUNE
 from playorder.rulesets.hearthstone.queues import announce
 
 
@@ -111,7 +112,10 @@ def equip_next(game: Any, frame: tuple[Any, ...]) -> None:
 
 @dataclass(frozen=True)
 class LoseDurability(Effect):
-    """A weapon gains or loses durability; it may go below 0 until the Death Creation Step (六3)."""
+    """A weapon gains or loses durability; it may go below 0 until the Death Creation Step (六3).
+
+    An Immune one loses none (三5: a Gorehowl that kept its Bloodrage).
+    """
 
     count: Any
     of: Selection
@@ -119,6 +123,8 @@ class LoseDurability(Effect):
     def run(self, game: Any, context: Context) -> None:
         count = amount_of(self.count, game, context)
         for weapon in self.of.find(game, context):
+            if count > 0 and weapon.keywords & IMMUNE:
+                continue
             game.set(weapon, "damage", weapon.damage + count)
             game.set(game.info, "check_deaths", True)
 
