@@ -11,7 +11,7 @@ from pathlib import Path
 
 __all__ = [
     "HOME_VARIABLE", "LIBRARY_VARIABLE", "assets_folder", "cache_folder", "library_path", "plugins_folder",
-    "user_folder", "user_plugins_folder",
+    "recovery_folder", "user_folder", "user_plugins_folder",
 ]  # fmt: skip
 
 HOME_VARIABLE = "PLAYORDER_HOME"
@@ -46,6 +46,11 @@ def user_folder() -> Path:
 def user_plugins_folder() -> Path:
     """The user's own plugins, one folder each with a `plugin.toml`."""
     return user_folder() / "plugins"
+
+
+def recovery_folder() -> Path:
+    """What open windows have not saved yet, one draft each."""
+    return user_folder() / "recovery"
 
 
 def cache_folder() -> Path:

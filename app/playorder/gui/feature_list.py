@@ -16,6 +16,7 @@ from playorder.gui.library.sharing import share_feature
 from playorder.gui.outcomes.feature import outcomes_feature
 from playorder.gui.play.mode import play_feature
 from playorder.gui.plugins.feature import plugins_feature
+from playorder.gui.recovery.feature import recovery_feature
 from playorder.gui.timeline.compare import compare_feature
 from playorder.gui.timeline.feature import timeline_feature
 from playorder.gui.workshop.feature import workshop_feature
@@ -25,6 +26,7 @@ __all__ = ["FEATURES"]
 FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     new_board_feature,
     files_feature,
+    recovery_feature,
     undo_feature,
     play_feature,
     board_editing_feature,

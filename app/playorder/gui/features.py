@@ -76,9 +76,13 @@ class Feature:
     tools: tuple[QAction | QWidget, ...] = ()
     """For the toolbar, left of the edition."""
     panels: tuple[PanelSpec, ...] = ()
+    bars: tuple[QWidget, ...] = ()
+    """Across the window, above the board and the start page; each shows itself when it has something to say."""
     set_tokens: Callable[[Tokens], None] | None = None
     """Called with the colours at first and whenever the theme changes."""
     opens: Callable[[str], bool] | None = None
     """Given what is to be opened, a path or a link: whether it was something of this feature's own, now open."""
     may_leave: Callable[[], bool] | None = None
     """Asked before the document is left for another one or for good; False keeps it. It may ask the user."""
+    closed: Callable[[], None] | None = None
+    """Called when the window is closed for good."""

@@ -266,13 +266,25 @@ class Session(QObject):
 
         With `run`, it is run at once.
         """
+        self.open_documents([document], 0, path, unsaved, run)
+
+    def open_documents(
+        self,
+        documents: Sequence[Document],
+        index: int,
+        path: str = "",
+        unsaved: bool = False,
+        run: bool = False,
+    ) -> bool:
+        """The same for all documents of a file, of which one is chosen. False if they are not valid; then all stays."""
         try:
-            scenario = self._engine.read(document, path, 0)
+            scenarios = [self._engine.read(document, path, at) for at, document in enumerate(documents)]
         except Exception as problem:
             self._report(problem, self.tr("The document cannot be opened"))
-            return
+            return False
         self._run_after_load = run
-        self._take(path, [scenario], 0, unsaved)
+        self._take(path, scenarios, index, unsaved)
+        return True
 
     def add_document(self, document: Document, run: bool = False) -> None:
         """One more scenario of the opened file, which is chosen; with `run`, it is run at once."""

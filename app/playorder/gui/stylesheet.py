@@ -146,6 +146,8 @@ QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; bord
 #errorBar { background: $refused_ground; border-bottom: 1px solid $refused; }
 #errorText { color: $refused; font-weight: 600; }
 #errorDetails { background: $panel; color: $text; }
+#noticeBar { background: $warning_ground; border-bottom: 1px solid $warning; }
+#noticeText { color: $text; }
 #noteText { color: $text; }
 
 QToolButton#tight { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 4px; }

@@ -120,6 +120,8 @@ class MainWindow(QMainWindow):
         for feature in self._features:
             for panel in feature.panels:
                 self.panels.add(panel)
+            for bar in feature.bars:
+                body.insertWidget(body.indexOf(self.pages), bar)
         self._make_menus()
         self._make_toolbar()
         self._make_status()
@@ -545,6 +547,9 @@ class MainWindow(QMainWindow):
         if self.pages.currentWidget() is self.board:
             self._settings.setValue("timeline/header", self.timeline.header_state())
         self._settings.sync()
+        for feature in self._features:
+            if feature.closed is not None:
+                feature.closed()
         self.session.close()
         super().closeEvent(event)
 
