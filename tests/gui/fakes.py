@@ -367,6 +367,9 @@ class FakeRun:
     def title_of(self, name: str) -> str:
         return name
 
+    def card_title(self, table: Any, card: int | str | None) -> str:
+        return ""
+
     def sentence(self, node_id: int) -> str:
         node = self.nodes[node_id]
         return f"{node.kind} {node.label}: {self.name_of(node.source)} [{node.rule}]"

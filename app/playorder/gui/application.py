@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -18,13 +17,13 @@ from PySide6.QtWidgets import QApplication
 from playorder.gui.gallery import gallery
 from playorder.gui.icons import app_icon
 from playorder.gui.protocols import Engine, FaultLike, NodeLike, RunLike
+from playorder.gui.run_names import RunNames
 from playorder.gui.session import Session
-from playorder.gui.texts import CardTexts
+from playorder.gui.texts import ENGLISH, CardTexts
 from playorder.gui.theme import ThemeManager
 from playorder.gui.window import MainWindow
 from playorder.scenario.asking.questions import Questions
 from playorder.scenario.live import LiveTable
-from playorder.scenario.naming import is_enchantment
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.sentences import sentence
 
@@ -43,10 +42,10 @@ log = logging.getLogger(__name__)
 class _Run:
     """A run of the program, in the shape that the window asks for."""
 
-    def __init__(self, result: RunResult, names: dict[int, str], texts: CardTexts, live: LiveTable) -> None:
+    def __init__(self, result: RunResult, texts: CardTexts, live: LiveTable) -> None:
         self._result = result
         self._texts = texts
-        self._names = names
+        self._names = RunNames(result, texts)
         self._live = live
         self._turn = live.turn
         self.ok = result.ok
@@ -57,7 +56,7 @@ class _Run:
         self._nodes = list(result.nodes)
         self.nodes: Sequence[NodeLike] = self._nodes
         self.moments = [mark.nodes - 1 for mark in result.marks]
-        self._end = texts.fill(result.board_at(len(self.nodes) - 1 if self.nodes else None))
+        self._end = result.board_at(len(self.nodes) - 1 if self.nodes else None)
         result.recorded.moments.prepare()  # here, off the window's thread
         self.questions: Questions | None = result.ruleset.questions(
             result.recorded, self.name_of, lambda: live.look(self._turn)
@@ -66,14 +65,14 @@ class _Run:
     def board_at(self, node_id: int | None) -> BoardView:
         with self._live.look(self._turn) as table:
             # while another run is made on the table, the end of this one is all that is left of it
-            return self._end if table is None else self._texts.fill(self._result.board_at(node_id))
+            return self._texts.fill(self._end if table is None else self._result.board_at(node_id))
 
     def sentence(self, node_id: int) -> str:
         # the same names as in the columns
-        return sentence(self._nodes[node_id], self._names)
+        return sentence(self._nodes[node_id], self._names.all())
 
     def name_of(self, entity: int) -> str:
-        return self._names.get(entity, f"#{entity}")
+        return self._names.all().get(entity, f"#{entity}")
 
     @contextmanager
     def look(self, done: int | None) -> Iterator[Table | None]:
@@ -89,7 +88,19 @@ class _Run:
         return None if card is None else self._texts.entity(card)
 
     def title_of(self, name: str) -> str:
-        return self._result.names.title_of(name)
+        found = self._result.names.find(name)
+        return self._title(self._result, name if found is None else found.id) or name
+
+    def card_title(self, table: Table, card: int | str | None) -> str:
+        return self._title(table.result, card)
+
+    def _title(self, result: RunResult, card: int | str | None) -> str:
+        english = result.names.card_name(card)
+        if not english:
+            return ""
+        return self._texts.name(
+            card if isinstance(card, str) else result.game.entities[card].card.id, english
+        )
 
     def export(self, form: str, path: Path) -> None:
         from playorder.export.forms import form_named, write
@@ -98,19 +109,6 @@ class _Run:
             if table is None:
                 raise OSError(0, "another run is being made; try again when it is there")
             write(self._result, form_named(form), path)
-
-
-def _card_names(result: RunResult, labels: dict[int, str]) -> dict[int, str]:
-    """The card's name; where several have the same, with what tells them apart."""
-    entities = result.game.entities
-    names = {entity: str(entities[entity].card.name) for entity in labels}
-    # enchantments are told apart by what bears them
-    shared = Counter(name for entity, name in names.items() if not is_enchantment(entities[entity]))
-    for entity, name in names.items():
-        label = labels[entity]
-        if shared[name] > 1:
-            names[entity] = label if label.startswith(name) else f"{name} ({label})"
-    return names
 
 
 def program_engine() -> Engine:
@@ -126,6 +124,7 @@ def program_engine() -> Engine:
         return replace(program.tools(), placeholders=True)
 
     texts: dict[str, CardTexts] = {}
+    language = ENGLISH
 
     @cache
     def live() -> LiveTable:
@@ -133,8 +132,14 @@ def program_engine() -> Engine:
 
     def texts_of(edition: str) -> CardTexts:
         if edition not in texts:
-            texts[edition] = CardTexts(program.catalogue(edition).text)
+            texts[edition] = CardTexts(program.catalogue(edition), language)
         return texts[edition]
+
+    def set_language(chosen: str) -> None:
+        nonlocal language
+        language = chosen
+        for known in texts.values():
+            known.set_language(chosen)
 
     def load(path: str) -> list[Scenario]:
         from playorder.scenario.document import load
@@ -143,7 +148,7 @@ def program_engine() -> Engine:
 
     def run(scenario: Scenario, ask: bool = False) -> RunLike:
         result = live().run(scenario, ask=ask)
-        return _Run(result, _card_names(result, result.labels), texts_of(scenario.edition), live())
+        return _Run(result, texts_of(scenario.edition), live())
 
     def start_board(scenario: Scenario) -> BoardView:
         from playorder.scenario.run import run
@@ -190,6 +195,7 @@ def program_engine() -> Engine:
         definition_of=program.definition,
         plugins=program.plugins,
         forget_cards=forget_cards,
+        set_language=set_language,
         making=ProgramCardMaking(program),
         is_scripted=lambda card: card_status(card, program.definition) != "unscripted",
     )

@@ -11,6 +11,7 @@ from playorder.gui.editing.new_board import new_board_feature
 from playorder.gui.editing.panels.feature import game_panels_feature
 from playorder.gui.editing.undoing import undo_feature
 from playorder.gui.features import Feature, WindowParts
+from playorder.gui.languages import language_feature
 from playorder.gui.library.feature import library_feature
 from playorder.gui.library.sharing import share_feature
 from playorder.gui.outcomes.feature import outcomes_feature
@@ -24,6 +25,7 @@ from playorder.gui.workshop.feature import workshop_feature
 __all__ = ["FEATURES"]
 
 FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
+    language_feature,
     new_board_feature,
     files_feature,
     recovery_feature,

@@ -64,6 +64,8 @@ class MenuPart:
 
     menu: str
     actions: tuple[QAction | None, ...]
+    inside: str = ""
+    """The menu in which that one is a menu of its own; without, it stands in the bar."""
     first: bool = False
     """Whether they stand above what the menu has already."""
 

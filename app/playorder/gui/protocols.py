@@ -126,6 +126,9 @@ class RunLike(Protocol):
     def title_of(self, name: str) -> str:
         """What people call the entity that a script names."""
 
+    def card_title(self, table: Table, card: int | str | None) -> str:
+        """The name of an entity's card, or of the card with this id; empty for what has none."""
+
     # What the timeline asks
 
     @property
@@ -191,6 +194,8 @@ class Engine:
     """Whether what a card does is carried out."""
     plugins: Plugins | None = None
     """All plugins, to be seen and turned on and off."""
+    set_language: Callable[[str], None] = lambda _language: None
+    """Names and texts of cards are wanted in this language: of the boards, and of what runs tell."""
     forget_cards: Callable[[], None] = lambda: None
     """What cards do may be different now: the next run begins anew."""
     making: CardMaking | None = None

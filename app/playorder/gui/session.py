@@ -22,8 +22,9 @@ from playorder.carddata.catalogue import Catalogue
 from playorder.cards.definition import CardDef
 from playorder.gui.editing.history import Document, History
 from playorder.gui.protocols import CardMaking, Engine, NodeLike, RunLike, ScenarioLike
+from playorder.gui.texts import ENGLISH
 from playorder.hooks.manager import Plugins
-from playorder.scenario.editing.attachments import attachable_names
+from playorder.scenario.editing.attachments import attachable_cards
 from playorder.scenario.stopping import Stopped, stop_thread
 from playorder.timeline.board_view import BoardView
 
@@ -57,6 +58,8 @@ class Session(QObject):
     """Whether the document was edited since it was run."""
     asking_changed = Signal(bool)
     """Whether runs leave open what chance does, for somebody to decide."""
+    language_changed = Signal()
+    """Names and texts of cards are in another language now."""
     names_ready = Signal()
     """The names of the cards that can be attached are known now."""
     run_started = Signal()
@@ -91,10 +94,12 @@ class Session(QObject):
         self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
         self._run_after_load = False
         self._worker: threading.Thread | None = None
-        self._attachable: dict[str, list[str]] = {}
+        self._attachable: dict[tuple[str, str], dict[str, str]] = {}
         self._editing = False
         self._stale = False
         self._asking = False
+        self._language = ENGLISH
+        self._renaming = False
         self.history = History(self)
         """The documents of the opened file, and the one way to alter them."""
         self.history.changed.connect(self._document_changed)
@@ -166,31 +171,72 @@ class Session(QObject):
         """What a card does, if a plugin says it."""
         return self._engine.definition_of(card)
 
-    def attachable_names(self) -> list[str]:
-        """The names of all enchantments and of the cards that make one, in alphabetical order.
+    def attachable(self) -> dict[str, str]:
+        """All enchantments and the cards that make one: their ids by their names, in alphabetical order.
 
         Empty at first: they are gathered off the window's thread, and `names_ready` tells when they are there.
         """
         catalogue, definition_of = self.catalogue, self._engine.definition_of
-        if catalogue.edition not in self._attachable:
-            known = self._attachable[catalogue.edition] = []
+        place = (catalogue.edition, self._language)
+        if place not in self._attachable:
+            known = self._attachable[place] = {}
 
             def gather() -> None:
-                known.extend(attachable_names(catalogue, definition_of))
+                cards = attachable_cards(catalogue, definition_of)
+                named = {catalogue.name(card.id, place[1]): card.id for card in cards}
+                # where several have the name, the English one decides which is meant, as in documents
+                known.update(
+                    (name, catalogue[card].name if place[1] == ENGLISH else card)
+                    for name, card in sorted(named.items())
+                )
                 if not self._closed:
                     with contextlib.suppress(RuntimeError):  # the window is gone
                         self.names_ready.emit()
 
             threading.Thread(target=gather, name="attachable cards", daemon=True).start()
-        return self._attachable[catalogue.edition]
+        return self._attachable[place]
 
     def card_name(self, card: CardData) -> str:
-        """A card's name as people read it."""
-        return card.name
+        """A card's name in the chosen language."""
+        if self._language == ENGLISH:
+            return card.name
+        return self._in_language(card, self.catalogue.name, card.name)
 
     def card_text(self, card: CardData) -> str:
-        """A card's printed text, without marks of layout; empty for a card without."""
-        return self.catalogue.text(card.id)
+        """A card's printed text in the chosen language, without marks of layout; empty for a card without."""
+        return self._in_language(card, self.catalogue.text, "")
+
+    def _in_language(self, card: CardData, words: Callable[[str, str], str], otherwise: str) -> str:
+        return words(card.id, self._language) if card.id in self.catalogue else otherwise
+
+    @property
+    def language(self) -> str:
+        """The language of card names and texts, such as ``zhCN``."""
+        return self._language
+
+    def set_language(self, language: str) -> None:
+        """Show card names and texts in another language; the shown moment stays."""
+        self._engine.set_language(language)
+        if language == self._language:
+            return
+        self._language = language
+        scenario = self.scenario
+        if scenario is None:
+            self.language_changed.emit()
+            return
+        was_running = self._running
+        self.cancel()
+        self._run_after_load = was_running
+        self._renaming = True
+        self._build(scenario)
+
+    def _renamed(self) -> None:
+        """The words of the new language are there: whatever shows names shows them anew."""
+        self._renaming = False
+        self.language_changed.emit()
+        if self._result is not None:
+            self.run_finished.emit(self._result)
+            self.node_changed.emit(self._id())
 
     @property
     def editing(self) -> bool:
@@ -352,6 +398,8 @@ class Session(QObject):
 
         def built(board: BoardView) -> None:
             self._start_board = board
+            if self._renaming:
+                self._renamed()
             self._show()
             if self._run_after_load:
                 self._run_after_load = False

@@ -1,37 +1,86 @@
-"""Puts the printed texts onto the cards of a board, for tool tips, the inspector and the choice of emblems."""
+"""Puts names and texts in the chosen card language onto the cards of a board.
+
+The texts are for tool tips, the inspector and the choice of emblems; a board as the rules make it has none.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from playorder.carddata.catalogue import Catalogue
+from playorder.carddata.official import LANGUAGES
 from playorder.timeline.board_view import BoardView, EntityView, PlayerView
 
-__all__ = ["CardTexts"]
+__all__ = ["ENGLISH", "CardTexts"]
+
+ENGLISH = LANGUAGES[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What is printed on a card, in English and in the chosen language."""
+
+    english_name: str
+    english_text: str
+    name: str
+    text: str
 
 
 class CardTexts:
-    """Remembers the text of each card; a card that the data does not know has none."""
+    """Remembers the words of each card of an edition; a card that the data does not know keeps its own."""
 
-    def __init__(self, text_of: Callable[[str], str]) -> None:
-        self._text_of = text_of
-        self._known: dict[str, str] = {}
+    def __init__(self, catalogue: Catalogue, language: str = ENGLISH) -> None:
+        self._catalogue = catalogue
+        self._language = language
+        self._known: dict[str, _Words | None] = {}
 
-    def of(self, card: str) -> str:
-        """The printed text of a card."""
-        known = self._known.get(card)
-        if known is None:
-            try:
-                known = self._text_of(card)
-            except LookupError:
-                known = ""
-            self._known[card] = known
-        return known
+    @property
+    def language(self) -> str:
+        """The chosen language."""
+        return self._language
+
+    def set_language(self, language: str) -> None:
+        """Give names and texts in another language from now on."""
+        if language != self._language:
+            self._language = language
+            self._known = {}
+
+    def name(self, card: str, otherwise: str) -> str:
+        """The name of a card, or of a card of the document's own what it is called there."""
+        words = self._of(card)
+        return words.name if words is not None and words.english_name == otherwise else otherwise
 
     def fill(self, board: BoardView) -> BoardView:
-        """The board with texts where there were none."""
+        """The board with texts, and with names in the chosen language."""
         one, two = (self._player(player) for player in board.players)
         return replace(board, players=(one, two))
+
+    def entity(self, entity: EntityView) -> EntityView:
+        """A card with its text, if it had none, and its name in the chosen language."""
+        words = self._of(entity.card)
+        if self._language == ENGLISH:
+            text = "" if entity.text or words is None else words.text
+            return replace(entity, text=text) if text else entity
+        entity = self._with_names(entity)
+        if words is None or entity.name != words.english_name:
+            return entity
+        own_text = entity.text
+        return replace(
+            entity,
+            name=words.name,
+            text=own_text or words.text,
+            english=(entity.name, own_text or words.english_text),
+        )
+
+    def _with_names(self, entity: EntityView) -> EntityView:
+        """What lies upon it, and what its numbers come from, by their names."""
+        if not entity.attachments and not entity.origins:
+            return entity
+        return replace(
+            entity,
+            attachments=tuple(replace(one, name=self.name(one.card, one.name)) for one in entity.attachments),
+            origins=tuple(replace(one, name=self.name(one.card, one.name)) for one in entity.origins),
+        )
 
     def _player(self, player: PlayerView) -> PlayerView:
         zones = tuple(
@@ -42,7 +91,16 @@ class CardTexts:
         )
         return replace(player, zones=zones)
 
-    def entity(self, entity: EntityView) -> EntityView:
-        """A card with its text, if it had none."""
-        text = "" if entity.text else self.of(entity.card)
-        return replace(entity, text=text) if text else entity
+    def _of(self, card: str) -> _Words | None:
+        if card not in self._known:
+            self._known[card] = self._look_up(card)
+        return self._known[card]
+
+    def _look_up(self, card: str) -> _Words | None:
+        catalogue = self._catalogue
+        if card not in catalogue:
+            return None
+        name, text = catalogue[card].name, catalogue.text(card)
+        if self._language == ENGLISH:
+            return _Words(name, text, name, text)
+        return _Words(name, text, catalogue.name(card, self._language), catalogue.text(card, self._language))

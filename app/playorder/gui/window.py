@@ -223,7 +223,11 @@ class MainWindow(QMainWindow):
             menu = next((known for known in self._menus if known.title() == self.tr(part.menu)), None)
             if menu is None:
                 menu = QMenu(self.tr(part.menu), self.menuBar())
-                self.menuBar().insertMenu(self.help_menu.menuAction(), menu)
+                around = next((known for known in self._menus if known.title() == self.tr(part.inside)), None)
+                if around is not None:
+                    around.insertMenu(around.actions()[0], menu)
+                else:
+                    self.menuBar().insertMenu(self.help_menu.menuAction(), menu)
                 self._menus.append(menu)
             last = quitting if quitting in menu.actions() else None
             above = menu.actions()[0] if part.first and menu.actions() else last
@@ -414,7 +418,8 @@ class MainWindow(QMainWindow):
             words = self.tr("the run stopped")
         self.verdict.setText(words if total or result.error else self.tr("no checks"))
         self._update_actions()
-        self.timeline.tree.setFocus()
+        if not self.session.editing:
+            self.timeline.tree.setFocus()
 
     def _shown_changed(self, shown: Shown) -> None:
         count = self.session.last + 1

@@ -154,8 +154,9 @@ def _origins(game: Any, entity: Entity) -> tuple[OriginView, ...]:
     ):
         return ()
     return tuple(
-        OriginView(step.kind.value, game.entities[step.source].card.name, step.attack, step.health)
+        OriginView(step.kind.value, card.name, step.attack, step.health, card.id)
         for step in origins(game, entity)
+        for card in (game.entities[step.source].card,)
     )
 
 
@@ -191,5 +192,12 @@ def _attachment(game: Any, i: int, paths: Mapping[int, str]) -> AttachmentView:
     attack = change.attack if change is not None else 0
     health = change.health if change is not None else 0
     return AttachmentView(
-        i, entity.card.name, attack, health, ", ".join(notes), paths.get(i, ""), entity.order
+        i,
+        entity.card.name,
+        attack,
+        health,
+        ", ".join(notes),
+        paths.get(i, ""),
+        entity.order,
+        entity.card.id,
     )

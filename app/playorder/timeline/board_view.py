@@ -32,6 +32,7 @@ class AttachmentView:
     """Where the scenario document has it, or an empty text for what the rules made."""
     order: int = 0
     """Order of play."""
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class OriginView:
     name: str
     attack: int
     health: int
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,8 @@ class EntityView:
     """Order of play."""
     text: str = ""
     """The printed text, without marks of layout."""
+    english: tuple[str, str] | None = None
+    """Name and text in English where `name` and `text` are in another language: pictures are chosen by them."""
 
 
 @dataclass(frozen=True, slots=True)

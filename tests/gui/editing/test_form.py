@@ -160,8 +160,8 @@ def test_what_makes_no_enchantment_is_not_attached(
 def test_the_field_for_attachments_completes_names(
     qtbot: QtBot, window: MainWindow, form: EntityForm
 ) -> None:
-    qtbot.waitUntil(lambda: bool(window.session.attachable_names()), timeout=60000)
-    names = window.session.attachable_names()
+    qtbot.waitUntil(lambda: bool(window.session.attachable()), timeout=60000)
+    names = list(window.session.attachable())
     assert "Blessing of Kings" in names
     assert "Wisp" not in names
 

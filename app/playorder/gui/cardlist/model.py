@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
@@ -12,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 from playorder.carddata.cards import CardData, CardType
 from playorder.gui.editing.clipboard import CARDS_MIME, mime_of
 from playorder.scenario.printed import printed_view
+from playorder.timeline.board_view import EntityView
 
 __all__ = ["CardListModel", "Role", "numbers_of"]
 
@@ -49,7 +49,7 @@ class CardListModel(QAbstractListModel):
         self._cards: tuple[CardData, ...] = ()
         self._favourites: frozenset[str] = frozenset()
         self._unscripted: Callable[[CardData], bool] = lambda _card: False
-        self._text_of: Callable[[CardData], str] = lambda _card: ""
+        self._view_of: Callable[[CardData], EntityView] = printed_view
         self._words = ""
 
     @property
@@ -64,13 +64,17 @@ class CardListModel(QAbstractListModel):
         self._words = words
         self.endResetModel()
 
-    def set_texts(self, text_of: Callable[[CardData], str]) -> None:
-        """What the cards say: their pictures depend on it."""
-        self._text_of = text_of
+    def set_views(self, view_of: Callable[[CardData], EntityView]) -> None:
+        """How cards are drawn: their pictures depend on what they say."""
+        self._view_of = view_of
 
     def set_favourites(self, favourites: frozenset[str]) -> None:
         """Mark these cards."""
         self._favourites = favourites
+        self.rename()
+
+    def rename(self) -> None:
+        """What is told of the cards is different now; they are the same."""
         if self._cards:
             self.dataChanged.emit(self.index(0), self.index(len(self._cards) - 1))
 
@@ -105,7 +109,7 @@ class CardListModel(QAbstractListModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{self._name_of(card)}, {self._details(card)}, {numbers_of(card)}"
             case Role.VIEW:
-                return replace(printed_view(card), text=self._text_of(card))
+                return self._view_of(card)
             case Role.DETAILS:
                 return self._details(card)
             case Role.NUMBERS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -31,6 +32,7 @@ from playorder.gui.session import Session
 from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import Panel, wrapping
 from playorder.scenario.printed import printed_view
+from playorder.timeline.board_view import EntityView
 
 __all__ = ["PalettePanel"]
 
@@ -52,7 +54,7 @@ class PalettePanel(Panel):
         self.search = CardSearch(self)
         self.model = CardListModel(self._name_of, self)
         self.model.set_unscripted(lambda card: not session.is_scripted(card))
-        self.model.set_texts(session.card_text)
+        self.model.set_views(self._view_of)
         self.head.title.setText(self.tr("Palette"))
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Name in any language, or id"))
@@ -89,6 +91,7 @@ class PalettePanel(Panel):
         self.search.failed.connect(lambda words: session.error.emit(words, words))
         self.shelves.changed.connect(self._shelves_changed)
         session.board_changed.connect(lambda _board: self._first_time())
+        session.language_changed.connect(self._rename)
 
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""
@@ -220,6 +223,12 @@ class PalettePanel(Panel):
             self.model.set_favourites(frozenset(self.shelves.favourites))
             self.ask()
 
+    def _rename(self) -> None:
+        """Names and texts are in another language."""
+        if self._opened:
+            self.model.rename()
+            self._show_about(self.list.currentIndex(), QModelIndex())
+
     def _shelves_changed(self) -> None:
         self.model.set_favourites(frozenset(self.shelves.favourites))
         if self.tabs[0].checkedId() != _ALL:
@@ -243,6 +252,13 @@ class PalettePanel(Panel):
             text = self._session.card_text(card)
             self.about_text.setText(text)
             self.about_text.setVisible(bool(text))
+
+    def _view_of(self, card: CardData) -> EntityView:
+        """The card as it is printed; its picture is chosen by its English words, as on the board."""
+        session = self._session
+        name, text = session.card_name(card), session.card_text(card)
+        english = (card.name, session.catalogue.text(card.id) if card.id in session.catalogue else "")
+        return replace(printed_view(card), name=name, text=text, english=english)
 
     def _name_of(self, card: CardData) -> str:
         return self._session.card_name(card)

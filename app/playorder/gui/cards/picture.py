@@ -136,9 +136,8 @@ _POWERS = {
 
 def picture_for(entity: EntityView) -> Picture:
     """The picture of a card. The same card always gets the same one."""
-    return _picture(
-        entity.card, entity.name, entity.type, entity.race, entity.card_class, entity.text, _signs(entity)
-    )
+    name, text = entity.english or (entity.name, entity.text)
+    return _picture(entity.card, name, entity.type, entity.race, entity.card_class, text, _signs(entity))
 
 
 def _signs(entity: EntityView) -> str:

@@ -108,11 +108,12 @@ class BoardEditor(QObject):
 
     def attachable(self, card: str) -> str:
         """The id of a card by name or id that can be attached. Raises :class:`EditRefused`."""
-        return attachable(card, self._session.catalogue, self._session.definition_of)
+        named = self._session.attachable().get(card, card)
+        return attachable(named, self._session.catalogue, self._session.definition_of)
 
     def attachable_names(self) -> list[str]:
         """The names of all cards that can be attached."""
-        return self._session.attachable_names()
+        return list(self._session.attachable())
 
     def builder_parts(self) -> BuilderParts:
         """What triggers are built from."""
@@ -133,7 +134,7 @@ class BoardEditor(QObject):
     def name_of(self, card: str) -> str:
         """A card's name, or what was said for it where no card is called so."""
         known = self._session.catalogue.get(card)
-        return known.name if known is not None else card
+        return self._session.card_name(known) if known is not None else card
 
     # --- edits -------------------------------------------------------------------------------------------------
 

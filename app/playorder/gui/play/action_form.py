@@ -56,7 +56,7 @@ class ActionForm(QWidget):
             if offer.refused is None:
                 entity = offer.move.entity
                 name = "" if entity is None else table.result.labels.get(entity, "")
-                title = "" if entity is None else table.result.names.card_name(entity)
+                title = self._run.card_title(table, entity)
                 told = title if not name or name == title else f"{title} ({name})"
                 self.first.addItem(f"{self.tr(offer.verb.words)} {told}".strip())
                 self._moves.append(offer.move)
@@ -93,7 +93,7 @@ class ActionForm(QWidget):
         names = table.result.labels
         if need.step is Step.TARGET:
             for entity in need.entities:
-                title = table.result.names.card_name(entity)
+                title = self._run.card_title(table, entity)
                 label = names.get(entity, "")
                 step.addItem(title if label in ("", title) else f"{title} ({label})", entity)
             words = self.tr("Target")

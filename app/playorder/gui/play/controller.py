@@ -121,7 +121,8 @@ class PlayController(QObject):
         if decision is not None and (
             decision.kind is DecisionKind.CHOICE or self._session.shown.mode == "end"
         ):
-            name = table.result.names.card_name(decision.source)
+            run = self._session.result
+            name = run.card_title(table, decision.source) if run is not None else ""
             self.question = Question(decision, name, decision.kind is DecisionKind.RANDOM)
         if self.done is None:
             return

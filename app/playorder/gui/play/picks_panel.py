@@ -241,7 +241,7 @@ class PicksPanel(Panel):
             choices = tuple(
                 candidate_choice(run, table, candidate, decision.reason) for candidate in decision.candidates
             )
-            source = table.result.names.card_name(decision.source)
+            source = run.card_title(table, decision.source)
             found.append(
                 DecisionRow(number, source, decision.reason, choices, taken.candidate, taken.pick is not None)
             )

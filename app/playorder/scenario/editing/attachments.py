@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
 from playorder.cards.definition import CardDef
 from playorder.scenario.building import made_by
@@ -17,7 +17,7 @@ __all__ = [
     "add_trigger",
     "attach",
     "attachable",
-    "attachable_names",
+    "attachable_cards",
     "attachments_of",
     "detach",
     "move_attachment",
@@ -56,14 +56,14 @@ def attachable(card: str, catalogue: Catalogue, definition_of: Definitions) -> s
     return found.id
 
 
-def attachable_names(catalogue: Catalogue, definition_of: Definitions) -> list[str]:
-    """The names of all enchantments with a definition and of the cards that make one, in alphabetical order."""
-    names: set[str] = set()
+def attachable_cards(catalogue: Catalogue, definition_of: Definitions) -> list[CardData]:
+    """All enchantments with a definition, and the cards that make one."""
+    found: list[CardData] = []
     for card in catalogue:
         definition = definition_of(card.id)
         if definition is not None and (card.type is CardType.ENCHANTMENT or made_by(definition) is not None):
-            names.add(card.name)
-    return sorted(names)
+            found.append(card)
+    return found
 
 
 def detach(entity: Entry, index: int) -> Entry:

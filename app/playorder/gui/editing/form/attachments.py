@@ -100,12 +100,14 @@ class AttachmentsSection(Section):
         self._follow()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn and not self._names.stringList():
+        if event.type() == QEvent.Type.FocusIn:
             self._fill_names()  # not before: it takes all plugins to be read
         return False
 
     def _fill_names(self) -> None:
-        self._names.setStringList(self.editor.attachable_names())
+        names = self.editor.attachable_names()
+        if names != self._names.stringList():
+            self._names.setStringList(names)
 
     def _words(self, item: Entry) -> str:
         name = item.get("name") or (
