@@ -28,11 +28,12 @@ from playorder.rulesets.hearthstone.api import (
     GainMana,
     Game,
     Heal,
+    If,
     Option,
-    Script,
     Silence,
     Summon,
     Trigger,
+    full_of_mana,
 )
 
 SHAPESHIFT = CardDef("CS2_017", power=(Attach("CS2_017o", OWN_HERO), GainArmor(1)))
@@ -106,14 +107,7 @@ STARFIRE = CardDef("EX1_173", spell=(Deal(5, TARGET), Draw()))
 SWIPE = CardDef("CS2_012", spell=DealEach(((4, TARGET), (1, ENEMY_CHARACTERS - TARGET))))
 
 
-def crystal_or_card(game: Game, me: Entity, context: Context) -> Script:
-    """An empty crystal; with ten there is Excess Mana instead."""
-    if game.players[me.controller].crystals >= game.players[me.controller].max_crystals:
-        return AddCard("CS2_013t")
-    return GainCrystals(1, empty=True)
-
-
-WILD_GROWTH = CardDef("CS2_013", spell=crystal_or_card)
+WILD_GROWTH = CardDef("CS2_013", spell=If(full_of_mana, AddCard("CS2_013t"), GainCrystals(1, empty=True)))
 EXCESS_MANA = CardDef("CS2_013t", spell=Draw())
 WRATH = CardDef(
     "EX1_154", choose=(Option("EX1_154a", Deal(3, TARGET)), Option("EX1_154b", (Deal(1, TARGET), Draw())))

@@ -28,7 +28,6 @@ from playorder.rulesets.hearthstone.api import (
     Draw,
     Enchant,
     Entity,
-    GainAttacks,
     Game,
     Heal,
     RandomOne,
@@ -80,9 +79,7 @@ def one_of_their_minions(game: Game, me: Entity, context: Context) -> Script:
 MINDGAMES = CardDef("EX1_345", spell=one_of_their_minions)
 POWER_WORD_SHIELD = CardDef("CS2_004", spell=(Attach("CS2_004e", TARGET), Draw()))
 SHIELDED = CardDef("CS2_004e", enchant=Enchant(health=2))
-SHADOW_MADNESS = CardDef(
-    "EX1_334", spell=(TakeControl(TARGET), Attach("EX1_334e", TARGET), GainAttacks(TARGET))
-)
+SHADOW_MADNESS = CardDef("EX1_334", spell=(TakeControl(TARGET), Attach("EX1_334e", TARGET)))
 
 
 def back_to_the_other_side(game: Game, me: Entity, context: Context) -> Script:
@@ -91,7 +88,9 @@ def back_to_the_other_side(game: Game, me: Entity, context: Context) -> Script:
 
 
 MADDENED = CardDef(
-    "EX1_334e", triggers=[Trigger(TURN_END, None, back_to_the_other_side, "give back", once=True)]
+    "EX1_334e",
+    enchant=Enchant(keywords=("charge",), lent=True),
+    triggers=[Trigger(TURN_END, None, back_to_the_other_side, "give back", once=True)],
 )
 SHADOW_WORD_DEATH = CardDef("EX1_622", spell=Destroy(TARGET))
 SHADOW_WORD_PAIN = CardDef("CS2_234", spell=Destroy(TARGET))

@@ -16,35 +16,28 @@ from playorder.rulesets.hearthstone.api import (
     Become,
     CardDef,
     CardType,
-    Context,
     Deal,
     Destroy,
     DiscardHand,
     Enchant,
-    Entity,
+    FillCrystals,
     GainCrystals,
-    Game,
+    If,
     Option,
     PoolOf,
-    Script,
     Summon,
     TargetRace,
     Trigger,
     both,
     friendly,
+    full_of_mana,
     is_minion,
 )
 
-
-def commune(game: Game, me: Entity, context: Context) -> Script:
-    """Ten full crystals; who has them all gets Excess Mana, after the hand is discarded."""
-    player = game.players[me.controller]
-    if player.crystals >= player.max_crystals:
-        return DiscardHand(), AddCard("CS2_013t")
-    return GainCrystals(10), DiscardHand()
-
-
-ASTRAL_COMMUNION = CardDef("AT_043", spell=commune)
+# the hand is discarded first, whatever the order of the card's two sentences
+ASTRAL_COMMUNION = CardDef(
+    "AT_043", spell=(DiscardHand(), If(full_of_mana, AddCard("CS2_013t"), FillCrystals()))
+)
 AVIANA = CardDef("AT_045", auras=[Aura(OWN_HAND.where(is_minion), set_cost=1)])
 DARNASSUS_ASPIRANT = CardDef("AT_038", battlecry=GainCrystals(1, empty=True), deathrattle=GainCrystals(-1))
 DRUID_OF_THE_SABER = CardDef(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from playorder.rulesets.hearthstone.api import (
     AFTER_PLAY,
     ENEMY_CHARACTERS,
+    OTHER_OWN_MINIONS,
     OWN_DECK,
     OWN_HAND,
     OWN_HERO,
-    OWN_MINIONS,
     PLAY,
     SELF,
     TARGET,
@@ -88,7 +88,9 @@ ANCIENT_CURSE = CardDef(
     spell=(Deal(7, OWN_HERO, plain=True), Draw()),
     drawn=(Destroy(SELF), Deal(7, OWN_HERO, plain=True), Draw()),
 )
-ANUBISATH_SENTINEL = CardDef("LOE_061", deathrattle=Attach("LOE_061e", RandomOne(OWN_MINIONS, dying=True)))
+ANUBISATH_SENTINEL = CardDef(
+    "LOE_061", deathrattle=Attach("LOE_061e", RandomOne(OTHER_OWN_MINIONS, dying=True))
+)
 POWER_OF_THE_TITANS = CardDef("LOE_061e", enchant=Enchant(attack=3, health=3))
 ARTIFACTS = CardsOf("LOEA16_3", "LOEA16_4", "LOEA16_5")
 ARCH_THIEF_RAFAAM = CardDef("LOE_092", battlecry=Discover(ARTIFACTS))

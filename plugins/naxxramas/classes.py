@@ -6,6 +6,7 @@ from playorder.rulesets.hearthstone.api import (
     ALL_MINIONS,
     DEATH,
     EVENT_TARGET,
+    OTHER_OWN_MINIONS,
     OWN_HAND,
     OWN_MINIONS,
     TARGET,
@@ -84,7 +85,7 @@ AVENGE = CardDef(
     ],
 )
 VENGEANCE = CardDef("FP1_020e", enchant=Enchant(attack=3, health=2))
-DARK_CULTIST = CardDef("FP1_023", deathrattle=Attach("FP1_023e", RandomOne(OWN_MINIONS, dying=True)))
+DARK_CULTIST = CardDef("FP1_023", deathrattle=Attach("FP1_023e", RandomOne(OTHER_OWN_MINIONS, dying=True)))
 POWER_OF_THE_ZIGGURAT = CardDef("FP1_023e", enchant=Enchant(health=3))
 ANUBAR_AMBUSHER = CardDef("FP1_026", deathrattle=ReturnToHand(RandomOne(OWN_MINIONS)))
 

@@ -144,7 +144,8 @@ class Enchant:
     """The statistics that an enchantment changes, applied in order of play (seed 002, enchantment rules).
 
     ``attack``/``health``/``cost`` add; ``set_...`` replace; ``attack_times`` multiplies the attack reached so far.
-    ``until`` is ``""`` (for good), ``"end_of_turn"`` or ``"start_of_your_turn"``.
+    ``until`` is ``""`` (for good), ``"end_of_turn"`` or ``"start_of_your_turn"``. ``lent`` is a bearer that its caster
+    has on loan: where a Silence takes the enchantment off, it goes back at once.
     """
 
     attack: int = 0
@@ -157,3 +158,4 @@ class Enchant:
     keywords: tuple[str, ...] = ()
     spell_power: int = 0
     until: str = ""
+    lent: bool = False

@@ -25,6 +25,7 @@ from playorder.rulesets.hearthstone.weapons import update_weapons
 from playorder.rulesets.hearthstone.zones import put_in
 from playorder.scenario.document import MANA, AttachmentSpec, EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.errors import ScenarioError
+from playorder.scenario.made import made_by
 from playorder.scenario.switches import rules_for
 from playorder.scenario.tags import COUNTERS, set_tag
 
@@ -219,17 +220,24 @@ class _Builder:
             entity.damage = item.spec.damage
             for tag, value in item.spec.tags.items():
                 set_tag(self.game, entity, tag, value, f"{item.spec.path}.tags.{tag}")
+            if item.kind is CardType.HERO_POWER and entity.exhausted:
+                self.game.players[item.player].power_uses = 1
 
     def in_document_order(self) -> list[_Placed]:
         found: list[_Placed] = []
         for number, player in enumerate(self.scenario.players, 1):
             hero = player.hero or EntitySpec(f"$.players[{number - 1}].hero", DEFAULT_HERO)
+            if not hero.card:
+                hero = dataclasses.replace(hero, card=DEFAULT_HERO)
             found.append(_Placed(hero, number, Zone.PLAY, f"p{number}.hero", CardType.HERO))
             power = player.hero_power
-            if power is None:
+            if power is None or not power.card:
                 card = self.card(hero.card, f"{hero.path}.card", (CardType.HERO,))
                 if card.hero_power:
-                    power = EntitySpec(f"$.players[{number - 1}].hero_power", card.hero_power)
+                    power = power or EntitySpec(f"$.players[{number - 1}].hero_power", "")
+                    power = dataclasses.replace(power, card=card.hero_power)
+                elif power is not None:
+                    raise ScenarioError(power.path, f"{card.name} has no hero power", "name its card")
             if power is not None:
                 found.append(_Placed(power, number, Zone.PLAY, f"p{number}.power", CardType.HERO_POWER))
         for number, player in enumerate(self.scenario.players, 1):
@@ -282,7 +290,7 @@ class _Builder:
         if "silenced" in spec.keywords:
             entity.silenced = True
             entity.own &= bits_of(spec.keywords)
-        entity.exhausted = spec.exhausted
+        entity.exhausted = entity.just_played = spec.exhausted
         entity.attacks = spec.attacks_this_turn
         entity.extra_triggers = tuple(
             self.compile_trigger(trigger, f"{spec.path}.triggers[{i}]", self.game.catalogue)
@@ -307,7 +315,7 @@ class _Builder:
         if spec.attack or spec.health or spec.keywords or spec.until or not spec.card:
             plain = Enchant(attack=spec.attack, health=spec.health, keywords=spec.keywords, until=spec.until)
         if spec.card:
-            card, enchant, definition = self.enchantment(spec)
+            card, enchant, definition = self.enchantment(spec, bearer.type)
             if plain is not None and enchant is not None:
                 plain = dataclasses.replace(
                     enchant,
@@ -316,7 +324,10 @@ class _Builder:
                     until=spec.until or enchant.until,
                     keywords=(*enchant.keywords, *spec.keywords),
                 )
-            made = attach(game, bearer, card, plain or enchant, None, caster, definition=definition)
+            # one that changes what a player holds is that player's, whoever has put it there (Loatheb)
+            of_player = bearer.type is CardType.HERO and definition is not None and definition.auras
+            owner = bearer.controller if of_player else caster
+            made = attach(game, bearer, card, plain or enchant, None, owner, definition=definition)
         else:
             named = dataclasses.replace(
                 bearer.card,
@@ -335,13 +346,15 @@ class _Builder:
             self.ids[spec.id] = made.id
         recalculate(game, bearer)
 
-    def enchantment(self, spec: AttachmentSpec) -> tuple[CardData, Enchant | None, CardDef | None]:
+    def enchantment(
+        self, spec: AttachmentSpec, bearer: CardType
+    ) -> tuple[CardData, Enchant | None, CardDef | None]:
         """The enchantment card named, or the one that the named card makes, with its statistics and definition."""
         card = self.card(spec.card, f"{spec.path}.card")
         definition = self.game.definition_of(card.id)
         if card.type is CardType.ENCHANTMENT:
             return card, definition.enchant if definition is not None else None, definition
-        made = made_by(definition)
+        made = made_by(definition, bearer)
         if made is None:
             raise ScenarioError(
                 f"{spec.path}.card",
@@ -349,6 +362,8 @@ class _Builder:
                 "name an enchantment card, or the card that makes one, or give statistics",
             )
         card_id, enchant = made
+        if not card_id:
+            return card, enchant, None
         own = self.game.definition_of(card_id)
         if enchant is None and own is not None:
             enchant = own.enchant
@@ -361,6 +376,9 @@ class _Builder:
         for name, value in {**MANA, **spec.mana}.items():
             setattr(player, name, value)
         player.fatigue = spec.fatigue
+        # a minion in the graveyard has died, as far as a document tells (Resurrect, Anyfin Can Happen, Thaddius)
+        buried = (self.game.entities[i] for i in player.graveyard)
+        player.died_this_game = tuple(entity.id for entity in buried if entity.type is CardType.MINION)
         for name, value in spec.counters.items():
             attribute = COUNTERS.get(name)
             if attribute is None:
@@ -397,34 +415,4 @@ def check_keywords(spec: EntitySpec | AttachmentSpec) -> None:
             )
 
 
-def made_by(definition: Any) -> tuple[str, Enchant | None] | None:
-    """The enchantment that a card's text attaches: its id and statistics, found in the card's own values."""
-    if definition is None:
-        return None
-    if definition.makes:
-        return definition.makes, None
-    seen: set[int] = set()
-
-    def search(value: Any) -> tuple[str, Enchant | None] | None:
-        if id(value) in seen:
-            return None
-        seen.add(id(value))
-        if isinstance(value, tuple):
-            for item in value:
-                found = search(item)
-                if found is not None:
-                    return found
-        elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-            if type(value).__name__ == "Attach":
-                return value.card, value.enchant  # type: ignore[attr-defined]
-            for part in dataclasses.fields(value):
-                found = search(getattr(value, part.name))
-                if found is not None:
-                    return found
-        return None
-
-    return search((definition.spell, definition.battlecry, definition.power, definition.choose, definition.triggers,
-                   definition.deathrattle))  # fmt: skip
-
-
-__all__ = ["Built", "build", "made_by"]
+__all__ = ["Built", "build"]

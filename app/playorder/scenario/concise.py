@@ -71,7 +71,7 @@ def _entity(entity: Any) -> Any:
     found = _lean(entity, ENTITY_KEYS, _ENTITY_DEFAULTS)
     if "attach" in found:
         found["attach"] = [_attachment(attachment) for attachment in found["attach"]]
-    return found["card"] if len(found) == 1 else found
+    return found["card"] if found.keys() == {"card"} else found
 
 
 def _attachment(attachment: Any) -> Any:

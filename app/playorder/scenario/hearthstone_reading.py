@@ -80,7 +80,9 @@ def read_player(value: Any, path: str) -> PlayerSpec:
                 f"{path}.{zone}", f"{len(zones[zone])} {what}", f"there may be at most {limit}"
             )
     single: dict[str, Any] = {
-        name: None if data.get(name) is None else read_entity(data[name], f"{path}.{name}")
+        name: None
+        if data.get(name) is None
+        else read_entity(data[name], f"{path}.{name}", has_usual_card=name != "weapon")
         for name in ("hero", "hero_power", "weapon")
     }
     mana = check_keys(data.get("mana", {}), MANA_KEYS, f"{path}.mana", "mana")
@@ -100,12 +102,16 @@ def read_player(value: Any, path: str) -> PlayerSpec:
     )
 
 
-def read_entity(value: Any, path: str) -> EntitySpec:
-    """One entity; a text is short for its card."""
+def read_entity(value: Any, path: str, *, has_usual_card: bool = False) -> EntitySpec:
+    """One entity; a text is short for its card.
+
+    ``has_usual_card`` is for the hero and the hero power: without ``card`` they are those that stand there if the
+    document names none, and the spec's card is empty.
+    """
     if isinstance(value, str):
         return EntitySpec(path, value)
     data = check_keys(value, ENTITY_KEYS, path, "an entity")
-    if "card" not in data:
+    if "card" not in data and not has_usual_card:
         raise ScenarioError(path, "the entity has no card", 'write {"card": "Wisp"} or just "Wisp"')
 
     def number(key: str) -> int | None:
@@ -116,7 +122,7 @@ def read_entity(value: Any, path: str) -> EntitySpec:
         raise ScenarioError(f"{path}.tags", f"{kind_of(tags)} instead of an object", '{"TO_BE_DESTROYED": 1}')
     return EntitySpec(
         path,
-        expect_text(data["card"], f"{path}.card"),
+        expect_text(data.get("card", ""), f"{path}.card"),
         expect_text(data.get("id", ""), f"{path}.id"),
         number("attack"),
         number("health"),

@@ -15,7 +15,12 @@ NUMBERS: Final = {
     "ARMOR": "armor",
     "NUM_ATTACKS_THIS_TURN": "attacks",
 }
-FLAGS: Final = {"TO_BE_DESTROYED": "destroy", "EXHAUSTED": "exhausted", "SILENCED": "silenced"}
+FLAGS: Final = {
+    "TO_BE_DESTROYED": "destroy",
+    "EXHAUSTED": "exhausted",
+    "JUST_PLAYED": "just_played",
+    "SILENCED": "silenced",
+}
 PRINTED: Final = {
     "ATK": "base_attack",
     "HEALTH": "base_health",

@@ -190,7 +190,7 @@ def perform(game: Game, action: Action) -> bool:
         card: Entity = entities[action.entity]
         check_play(game, card, target, action.choose)
         update_health_attack(game, "002:6.16")
-        combo = game.players[card.controller].cards_played_this_turn > 0
+        combo = game.players[card.controller].has_combo
         play = playing.Play(card.id, card.controller, action.target, action.position, action.choose, combo)
         playing.begin(game, play)
     elif kind == "attack":

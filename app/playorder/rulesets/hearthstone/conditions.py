@@ -202,6 +202,12 @@ def has_secret(game: Any, me: Any, event: Any) -> bool:
     return bool(game.players[me.controller].secrets)
 
 
+def full_of_mana(game: Any, me: Any, event: Any) -> bool:
+    """the controller has all crystals, or as much mana as there can be"""
+    player = game.players[me.controller]
+    return bool(max(player.crystals, player.mana) >= player.max_crystals)
+
+
 def is_damaged_now(game: Any, me: Any, event: Any) -> bool:
     """this minion is damaged"""
     return bool(me.damage > 0)

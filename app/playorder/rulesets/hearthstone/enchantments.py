@@ -100,6 +100,17 @@ def _into_removed(game: Game, entity: Entity) -> None:
     game.set(owner, "removed", (*owner.removed, entity.id))
 
 
+def lose_cost_enchantments(game: Game, card: Entity) -> None:
+    """Take off what only changed the cost of a card: it goes when the card is played (zone rule 5b)."""
+    for i in card.enchantments:
+        enchantment = game.entities[i]
+        change = enchantment.enchant
+        if change is None or change == Enchant():
+            continue
+        if change == Enchant(cost=change.cost, set_cost=change.set_cost):
+            detach(game, enchantment)
+
+
 def remove_enchantments(game: Game, bearer: Entity) -> None:
     """Take off all enchantments without recalculating (the bearer is reset or moved by the caller)."""
     if not bearer.enchantments:
@@ -131,6 +142,8 @@ def reset_values(game: Game, entity: Entity, *, keep_destroy: bool) -> None:
     if entity.attacks or entity.exhausted:
         put(entity, "attacks", 0)
         put(entity, "exhausted", False)
+    if entity.just_played:
+        put(entity, "just_played", False)
     if entity.echo:
         put(entity, "echo", 0)
     bits = bits_of(card.keywords)
@@ -198,6 +211,8 @@ def recalculate(game: Game, entity: Entity) -> None:
     if power != entity.spell_power:
         put(entity, "spell_power", power)
     recalculate_cost(game, entity)
+    if entity.enraged >= 0 and entity.damage <= 0:
+        update_enrage(game, entity)  # a lower maximum, or a health that was set, has taken the damage away
 
 
 def _with_auras(

@@ -40,8 +40,8 @@ class Entity(BaseEntity):
         "armor", "attached_to", "attack", "attacks", "aura_effects", "base_attack", "base_cost", "base_health",
         "became", "card", "caster", "cleave", "controller", "cost", "cost_effects", "damage", "death_position",
         "definition", "destroy", "echo", "enchant", "enchantments", "enraged", "exhausted", "extra_triggers", "grants",
-        "key", "keywords", "listening", "max_health", "memory", "option", "order", "other_keywords", "own",
-        "serial", "silenced", "spell_power", "type", "zone",
+        "just_played", "key", "keywords", "listening", "max_health", "memory", "option", "order", "other_keywords",
+        "own", "serial", "silenced", "spell_power", "type", "zone",
     )  # fmt: skip
 
     card: CardData
@@ -67,6 +67,7 @@ class Entity(BaseEntity):
     cost_effects: tuple[Any, ...]
     exhausted: bool
     attacks: int
+    just_played: bool
     silenced: bool
     destroy: bool
     enraged: int
@@ -106,6 +107,7 @@ class Entity(BaseEntity):
         self.cost_effects = ()
         self.exhausted = False
         self.attacks = 0
+        self.just_played = False
         self.silenced = False
         self.destroy = False
         self.enraged = -1
@@ -172,6 +174,7 @@ class Player(BaseEntity):
         "other_deaths",
         "owed",
         "power_bonus",
+        "power_options_this_turn",
         "power_reaches_minions",
         "power_uses",
         "powers_used_this_game",
@@ -214,6 +217,8 @@ class Player(BaseEntity):
         self.spells_played_this_turn = 0
         self.minions_played_this_turn = 0
         self.cards_drawn_this_turn = 0
+        self.power_options_this_turn = 0
+        """Options of a hero power (Totemic Slam) that were taken: each is a card that starts a Combo."""
         self.mana_spent_this_turn = 0
         self.armor_gained = 0
         self.died_this_turn: tuple[int, ...] = ()
@@ -249,6 +254,11 @@ class Player(BaseEntity):
     def mana(self) -> int:
         """Available mana; may be negative (seed 002, 四8)."""
         return self.crystals + self.temporary - self.used - self.locked
+
+    @property
+    def has_combo(self) -> bool:
+        """Whether a card that is played now comes with its Combo: another was played before it this turn."""
+        return self.cards_played_this_turn > 0 or self.power_options_this_turn > 0
 
 
 class GameEntity(GameFacts):

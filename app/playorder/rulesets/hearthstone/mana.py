@@ -32,6 +32,8 @@ def gain_crystals(game: Game, player: int, count: int, *, empty: bool) -> None:
     elif gained < 0:
         # a destroyed crystal takes a full one with it only where no used one is left
         game.set(owner, "used", max(0, owner.used + min(0, gained)))
+    if owner.mana > owner.max_crystals:  # current mana is capped too (mana rule 1)
+        game.set(owner, "temporary", max(0, owner.temporary - (owner.mana - owner.max_crystals)))
 
 
 def gain_this_turn(game: Game, player: int, count: int) -> None:

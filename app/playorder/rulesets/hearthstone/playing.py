@@ -16,6 +16,7 @@ from playorder.engine.steps import walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.auras import update_health_attack
 from playorder.rulesets.hearthstone.discover import resolve_discovers
+from playorder.rulesets.hearthstone.enchantments import lose_cost_enchantments
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import (
     AFTER_PLAY,
@@ -96,6 +97,7 @@ def leave_hand(game: Game, play: Play) -> None:
     game.set(card, "zone", Zone.NONE)
     game.set(player, "cards_played_this_turn", player.cards_played_this_turn + 1)
     if card.type is CardType.MINION:
+        game.set(card, "just_played", True)
         game.set(player, "minions_played_this_turn", player.minions_played_this_turn + 1)
     elif card.type is CardType.SPELL:
         game.set(player, "spells_played_this_turn", player.spells_played_this_turn + 1)
@@ -112,6 +114,7 @@ def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: overload is gained unless the spell was countered; no death is processed here (六11)."""
     play: Play = frame[1]
     card: Entity = game.entities[play.card]
+    lose_cost_enchantments(game, card)
     announce(game, SPEND, play.card, play.target, play.player)
     in_text = card.type is CardType.SPELL and not game.rules.overload_on_play
     if card.card.overload and not game.info.countered and not in_text:
@@ -228,10 +231,14 @@ def battlecry(game: Game, play: Play) -> None:
 def push_battlecry(game: Game, effects: Effects, card: Entity, target: int | None) -> None:
     """Let it resolve: a Battlecry twice, with an Aura Update between, while its player has Brann (三4).
 
-    Combo and Choose One come once. What Brann says is of all Battlecries: those of weapons too.
+    Combo and Choose One come once, except a Combo in place of a Battlecry (Perdition's Blade). What Brann says is of
+    all Battlecries: those of weapons too.
     """
     context = Context(card.id, target)
-    is_battlecry = card.definition is not None and effects is card.definition.battlecry
+    definition = card.definition
+    is_battlecry = definition is not None and (
+        effects is definition.battlecry or (effects is definition.combo and "battlecry" in card.card.keywords)
+    )
     if is_battlecry and effects and game.players[card.controller].double_battlecry:
         push_effects(game, effects, context)
         game.push((aura_update_between,))

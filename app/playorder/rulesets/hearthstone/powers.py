@@ -44,6 +44,8 @@ def _power_step(game: Game, frame: tuple[Any, ...], step: int) -> None:
         game.set(owner, "powers_used_this_game", owner.powers_used_this_game + 1)
         begin_phase(game, "Hero Power", "002:三6", player=player)
         definition = power.definition
+        if choose is not None:
+            game.set(owner, "power_options_this_turn", owner.power_options_this_turn + 1)
         if definition is not None:
             effects = definition.text(definition.power, choose, combo=False)
             push_effects(game, effects, Context(power_id, target))

@@ -186,6 +186,7 @@ def take_control(game: Game, entity: Entity, player: int) -> bool:
         game.set(game.entities[i], "controller", player)
     put_in(game, entity, Zone.PLAY)
     game.set(entity, "exhausted", True)
+    game.set(entity, "just_played", True)
     game.set(entity, "attacks", 0)
     return True
 

@@ -97,11 +97,7 @@ def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list
     else:
         return None
     if TARGET_TO_PLAY not in required:
-        if (
-            TARGET_FOR_COMBO in required
-            and TARGET_IF_AVAILABLE not in required
-            and not player.cards_played_this_turn
-        ):
+        if TARGET_FOR_COMBO in required and TARGET_IF_AVAILABLE not in required and not player.has_combo:
             return None
         if DRAGON_IN_HAND in required and not has_dragon(game, entity):
             return None

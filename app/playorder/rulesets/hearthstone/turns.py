@@ -12,7 +12,7 @@ from playorder.rulesets.hearthstone.enchantments import detach, recalculate
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.events import TURN_END, TURN_START
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.keywords import FROZEN, MEGA_WINDFURY, WINDFURY
+from playorder.rulesets.hearthstone.keywords import CHARGE, FROZEN
 from playorder.rulesets.hearthstone.phases import begin_phase
 from playorder.rulesets.hearthstone.queues import announce
 
@@ -20,7 +20,7 @@ LAST_TURN: Final = 89
 """The game is a draw when this turn ends."""
 COUNTERS_OF_A_TURN: Final = (
     "cards_played_this_turn", "spells_played_this_turn", "minions_played_this_turn", "cards_drawn_this_turn",
-    "power_uses", "refreshes", "other_deaths",
+    "power_options_this_turn", "power_uses", "refreshes", "other_deaths",
 )  # fmt: skip
 """What both players begin anew with every turn."""
 
@@ -83,6 +83,8 @@ def between_turns(game: Game) -> None:
                 put(character, "attacks", 0)
             if character.exhausted:
                 put(character, "exhausted", False)
+            if character.just_played:
+                put(character, "just_played", False)
     mana.begin_turn(game, starting)
     put(info, "check_auras", True)
 
@@ -116,15 +118,15 @@ def expire(game: Game, bearer: Any, until: str, player: int | None) -> None:
 
 
 def thaw(game: Game, ending: int) -> None:
-    """At the end of its owner's turn a frozen character thaws, unless it lost an attack it could have made.
+    """At the end of its owner's turn a frozen character thaws: it has lost an attack (seed 003).
 
-    One that had already attacked, or could not attack anyway, stays frozen for the next own turn (seed 003).
+    One that has attacked, be it only once with Windfury, stays frozen for the next own turn. So does a minion without
+    Charge that was played or taken this turn; one that was summoned thaws, as the game had it (patch 4.2).
     """
     for character in [*game.minions_of(ending), game.hero_of(ending)]:
-        if character.own & FROZEN:
-            limit = 2 if character.keywords & (WINDFURY | MEGA_WINDFURY) else 1
-            if character.attacks < limit and not character.exhausted:
-                unfreeze(game, character)
+        new = character.just_played and not character.keywords & CHARGE
+        if character.own & FROZEN and not character.attacks and not new:
+            unfreeze(game, character)
 
 
 def unfreeze(game: Game, character: Entity) -> None:

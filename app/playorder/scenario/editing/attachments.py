@@ -8,9 +8,9 @@ from typing import Any
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
 from playorder.cards.definition import CardDef
-from playorder.scenario.building import made_by
 from playorder.scenario.editing.entities import Entry, as_object, set_field, shortened
 from playorder.scenario.editing.refusals import EditRefusal, EditRefused
+from playorder.scenario.made import made_by
 
 __all__ = [
     "UNTIL",

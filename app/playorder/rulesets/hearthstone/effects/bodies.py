@@ -114,14 +114,21 @@ class Freeze(Effect):
 
 @dataclass(frozen=True)
 class Silence(Effect):
-    """Silence each."""
+    """Silence each. What is on loan (Shadow Madness) goes back at once, since the loan is an enchantment too."""
 
     to: Selection
 
     def run(self, game: Any, context: Context) -> None:
         for target in self.to.find(game, context):
             if not target.keywords & CANT_BE_SILENCED and target.type is CardType.MINION:
+                loans = [
+                    loan
+                    for loan in map(game.entities.__getitem__, target.enchantments)
+                    if loan.enchant is not None and loan.enchant.lent and loan.caster == target.controller
+                ]
                 enchantments.silence(game, target)
+                if loans:
+                    take(game, target, 3 - target.controller)
 
 
 @dataclass(frozen=True)
@@ -203,17 +210,6 @@ class SwapHealth(Effect):
             card = game.card_or_plain(self.card, me)
             for entity, health in ((me, theirs), (other, mine)):
                 enchantments.attach(game, entity, card, Enchant(set_health=health), me.id, me.controller)
-
-
-@dataclass(frozen=True)
-class GainAttacks(Effect):
-    """The exhausted may attack: as if it had come earlier."""
-
-    to: Selection
-
-    def run(self, game: Any, context: Context) -> None:
-        for target in self.to.find(game, context):
-            game.set(target, "exhausted", False)
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,17 @@ class GainCrystals(Effect):
 
 
 @dataclass(frozen=True)
+class FillCrystals(Effect):
+    """As many full crystals as a player can have, in place of temporary, used and locked ones (Astral Communion)."""
+
+    def run(self, game: Any, context: Context) -> None:
+        player = game.players[game.entities[context.source].controller]
+        game.set(player, "crystals", player.max_crystals)
+        for name in ("used", "temporary", "locked"):
+            game.set(player, name, 0)
+
+
+@dataclass(frozen=True)
 class GainMana(Effect):
     """Mana for this turn only."""
 

@@ -30,6 +30,7 @@ class CastAgainOnMe(Effect):
         spell = game.entities[context.event.source]
         definition = spell.definition
         if definition is not None:
-            combo = game.players[spell.controller].cards_played_this_turn > 1
+            player = game.players[spell.controller]
+            combo = player.cards_played_this_turn > 1 or player.power_options_this_turn > 0
             effects = definition.text(definition.spell, context.event.extra, combo)
             push_effects(game, effects, Context(spell.id, context.source, context.event))
