@@ -227,4 +227,6 @@ def open_window(paths: list[str]) -> int:
         window.recent.add(path)
     if paths:
         window.open_path(paths[0])
+    else:
+        window.welcome()
     return app.exec()

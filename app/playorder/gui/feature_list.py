@@ -20,6 +20,7 @@ from playorder.gui.plugins.feature import plugins_feature
 from playorder.gui.recovery.feature import recovery_feature
 from playorder.gui.timeline.compare import compare_feature
 from playorder.gui.timeline.feature import timeline_feature
+from playorder.gui.tour.feature import tour_feature
 from playorder.gui.workshop.feature import workshop_feature
 
 __all__ = ["FEATURES"]
@@ -41,4 +42,5 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     share_feature,
     timeline_feature,
     compare_feature,
+    tour_feature,
 )

@@ -86,5 +86,7 @@ class Feature:
     """Given what is to be opened, a path or a link: whether it was something of this feature's own, now open."""
     may_leave: Callable[[], bool] | None = None
     """Asked before the document is left for another one or for good; False keeps it. It may ask the user."""
+    welcome: Callable[[], None] | None = None
+    """Called when the program was started with nothing to open."""
     closed: Callable[[], None] | None = None
     """Called when the window is closed for good."""

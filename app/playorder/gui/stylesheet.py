@@ -148,6 +148,7 @@ QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; bord
 #errorDetails { background: $panel; color: $text; }
 #noticeBar { background: $warning_ground; border-bottom: 1px solid $warning; }
 #noticeText { color: $text; }
+#tour { background: $raised; border: 1px solid $accent; border-radius: 10px; }
 #noteText { color: $text; }
 
 QToolButton#tight { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 4px; }

@@ -347,6 +347,12 @@ class MainWindow(QMainWindow):
         if self.may_leave():
             self.session.open_file(path)
 
+    def welcome(self) -> None:
+        """The program was started with nothing to open."""
+        for feature in self._features:
+            if feature.welcome is not None:
+                feature.welcome()
+
     def may_leave(self) -> bool:
         """Whether the open document may be left, as far as every feature is concerned."""
         return all(feature.may_leave() for feature in self._features if feature.may_leave is not None)
