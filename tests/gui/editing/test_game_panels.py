@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from by_hand import drop_on_row
 from edit_hands import Hands, enter
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
@@ -45,9 +46,10 @@ def row(order: OrderPanel, name: str) -> int:
 
 
 def drag(order: OrderPanel, name: str, before: str) -> None:
-    """What the table does when a row is dropped before another."""
+    """Drag a row by its name and drop it on the upper edge of another."""
     mime = order.model.mimeData([order.model.index(row(order, name), 0)])
-    order.model.dropMimeData(mime, Qt.DropAction.MoveAction, row(order, before), 0, QModelIndex())
+    shown = order.table.visualRect(order.filter.mapFromSource(order.model.index(row(order, before), 2)))
+    drop_on_row(order.table, mime, shown.topLeft() + QPoint(40, 1))
 
 
 IN_PLAY = ["Wisp", "Chillwind Yeti", "Knife Juggler", "River Crocolisk"]
