@@ -206,16 +206,8 @@ def names_of_games(root: Path) -> list[str]:
     ]
 
 
-STILL_NAMING_ONE = {
-    "app/playorder/gui/editing/editor.py",
-    "app/playorder/gui/editing/form/keywords.py",
-    "app/playorder/gui/editing/panels/game.py",
-}
-"""Forms of the window that read a ruleset's words themselves, instead of asking for them. None may be added."""
-
-
 def test_nothing_below_the_rulesets_and_nothing_of_the_window_names_one() -> None:
-    assert {found.split(":")[0] for found in names_of_games(ROOT)} == STILL_NAMING_ONE
+    assert names_of_games(ROOT) == []
 
 
 def test_the_name_of_a_game_is_found_wherever_it_stands(tmp_path: Path) -> None:

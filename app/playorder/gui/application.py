@@ -197,6 +197,8 @@ def program_engine() -> Engine:
         forget_cards=forget_cards,
         set_language=set_language,
         making=ProgramCardMaking(program),
+        whole_cards=program.plugins.whole_cards,
+        rulesets=program.rulesets,
         is_scripted=lambda card: card_status(card, program.definition) != "unscripted",
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
 from playorder.cards.definition import CardDef
+from playorder.cards.whole import WholeCard
 from playorder.scenario.asking.questions import Questions
+from playorder.scenario.rulesets import Rulesets
+from playorder.scenario.shipped import SHIPPED
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
@@ -208,3 +211,7 @@ class Engine:
     """Like `run`, but what chance does is left open, for somebody to decide."""
     test: Callable[[Any], Tested] | None = None
     """Like `run`, but only for whether the checks hold; the run that is open in the window is left alone."""
+    whole_cards: Callable[[str], Mapping[str, WholeCard]] = lambda _ruleset: {}
+    """The cards by name of a ruleset whose cards are not in the card data."""
+    rulesets: Callable[[], Rulesets] = lambda: SHIPPED
+    """The rulesets that documents may name."""

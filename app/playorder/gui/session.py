@@ -24,7 +24,8 @@ from playorder.gui.editing.history import Document, History
 from playorder.gui.protocols import CardMaking, Engine, NodeLike, RunLike, ScenarioLike
 from playorder.gui.texts import ENGLISH
 from playorder.hooks.manager import Plugins
-from playorder.scenario.editing.attachments import attachable_cards
+from playorder.scenario.editing.rules import EditingCard, EditingRules, Stock
+from playorder.scenario.shipped import DEFAULT
 from playorder.scenario.stopping import Stopped, stop_thread
 from playorder.timeline.board_view import BoardView
 
@@ -94,7 +95,8 @@ class Session(QObject):
         self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
         self._run_after_load = False
         self._worker: threading.Thread | None = None
-        self._attachable: dict[tuple[str, str], dict[str, str]] = {}
+        self._attachable: dict[tuple[EditingRules, str], dict[str, str]] = {}
+        self._rules: dict[tuple[str, str], EditingRules | None] = {}
         self._editing = False
         self._stale = False
         self._asking = False
@@ -165,30 +167,47 @@ class Session(QObject):
 
     def forget_cards(self) -> None:
         """What cards do may be different now: the next run begins anew."""
+        self._rules.clear()
+        self._attachable.clear()
         self._engine.forget_cards()
 
     def definition_of(self, card: str) -> CardDef | None:
         """What a card does, if a plugin says it."""
         return self._engine.definition_of(card)
 
+    @property
+    def editing_rules(self) -> EditingRules | None:
+        """What the ruleset of the chosen document declares for putting boards together; None if it declares nothing.
+
+        The same object for as long as ruleset and edition stay.
+        """
+        document = self.history.document
+        if "players" not in document:
+            return None
+        name, edition = str(document.get("ruleset", DEFAULT)), str(document.get("edition", ""))
+        if (name, edition) not in self._rules:
+            engine = self._engine
+            rulesets = engine.rulesets()
+            stock = Stock(self.catalogue_source(), engine.definition_of, engine.whole_cards)
+            self._rules[name, edition] = (
+                rulesets.named(name).editing(stock) if name in rulesets.names else None
+            )
+        return self._rules[name, edition]
+
     def attachable(self) -> dict[str, str]:
-        """All enchantments and the cards that make one: their ids by their names, in alphabetical order.
+        """All cards that can be attached, or make what can be: what documents call them by their names.
 
         Empty at first: they are gathered off the window's thread, and `names_ready` tells when they are there.
         """
-        catalogue, definition_of = self.catalogue, self._engine.definition_of
-        place = (catalogue.edition, self._language)
+        rules = self.editing_rules
+        if rules is None:
+            return {}
+        place = (rules, self._language)
         if place not in self._attachable:
             known = self._attachable[place] = {}
 
             def gather() -> None:
-                cards = attachable_cards(catalogue, definition_of)
-                named = {catalogue.name(card.id, place[1]): card.id for card in cards}
-                # where several have the name, the English one decides which is meant, as in documents
-                known.update(
-                    (name, catalogue[card].name if place[1] == ENGLISH else card)
-                    for name, card in sorted(named.items())
-                )
+                known.update(rules.attachables(place[1]))
                 if not self._closed:
                     with contextlib.suppress(RuntimeError):  # the window is gone
                         self.names_ready.emit()
@@ -196,17 +215,17 @@ class Session(QObject):
             threading.Thread(target=gather, name="attachable cards", daemon=True).start()
         return self._attachable[place]
 
-    def card_name(self, card: CardData) -> str:
+    def card_name(self, card: EditingCard) -> str:
         """A card's name in the chosen language."""
         if self._language == ENGLISH:
             return card.name
         return self._in_language(card, self.catalogue.name, card.name)
 
-    def card_text(self, card: CardData) -> str:
+    def card_text(self, card: EditingCard) -> str:
         """A card's printed text in the chosen language, without marks of layout; empty for a card without."""
         return self._in_language(card, self.catalogue.text, "")
 
-    def _in_language(self, card: CardData, words: Callable[[str, str], str], otherwise: str) -> str:
+    def _in_language(self, card: EditingCard, words: Callable[[str, str], str], otherwise: str) -> str:
         return words(card.id, self._language) if card.id in self.catalogue else otherwise
 
     @property

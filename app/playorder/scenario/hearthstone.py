@@ -29,6 +29,7 @@ from playorder.timeline.recorded import Recorded
 
 if TYPE_CHECKING:
     from playorder.scenario.asking.questions import Look, Questions
+    from playorder.scenario.editing.rules import EditingRules, Stock
 
 
 class Hearthstone(Ruleset):
@@ -139,6 +140,11 @@ class Hearthstone(Ruleset):
     def switches(self, scenario: Scenario) -> Iterable[tuple[str, bool, str]]:
         rules = rules_of(scenario.edition, scenario.rules)
         return [(switch.name, getattr(rules, switch.name), switch.explanation) for switch in SWITCHES]
+
+    def editing(self, stock: Stock) -> EditingRules:
+        from playorder.scenario.hearthstone_editing import HearthstoneEditing  # no run needs it
+
+        return HearthstoneEditing(stock)
 
     def questions(self, run: Recorded, name_of: Callable[[int], str], look: Look) -> Questions | None:
         from playorder.scenario.asking.questions import (

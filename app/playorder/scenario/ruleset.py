@@ -22,6 +22,7 @@ from playorder.timeline.board_view import BoardView, EntityView
 if TYPE_CHECKING:
     from playorder.scenario.asking.questions import Look, Questions
     from playorder.scenario.checking import CheckResult
+    from playorder.scenario.editing.rules import EditingRules, Stock
     from playorder.scenario.result import RunResult, Tools
     from playorder.timeline.recorded import Recorded
 
@@ -107,6 +108,10 @@ class Ruleset(ABC):
     def check_ids(self, scenario: Scenario, path: str) -> None:
         """No id twice; the order of play names only what is there. Raises :class:`ScenarioError`."""
 
+    def counted(self, _player: int, _zone: str, _written: Any) -> list[Any] | None:
+        """What a zone holds that is no list in the document but a number, or not there; None for an empty one."""
+        return None
+
     # --- running -----------------------------------------------------------------------------------------------
 
     takes_back = True
@@ -180,6 +185,10 @@ class Ruleset(ABC):
     def switches(self, _scenario: Scenario) -> Iterable[tuple[str, bool, str]]:
         """The rule switches as a scenario has them: name, whether it is on, and what it means."""
         return ()
+
+    def editing(self, _stock: Stock) -> EditingRules | None:
+        """What there is to know for putting boards together; None where they can only be written by hand."""
+        return None
 
     def questions(self, run: Recorded, name_of: Callable[[int], str], look: Look) -> Questions | None:  # noqa: ARG002
         """All that can be asked about a run; None where the ruleset answers no questions."""

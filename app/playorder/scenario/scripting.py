@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from playorder.scenario.spelling_out import spelled_out
+
 Document = dict[str, Any]
 Entry = dict[str, Any]
 
@@ -106,6 +108,7 @@ def with_id(document: Document, path: str, name: str) -> tuple[Document, str]:
     steps: list[str | int] = [
         word or int(number) for word, number in _PLACE.findall(path[path.index(".players[") :])
     ]
+    document = _with_list(document, steps)
     found: Any = document
     for step in steps:
         found = found[step]
@@ -117,6 +120,20 @@ def with_id(document: Document, path: str, name: str) -> tuple[Document, str]:
     changed = _put(document, steps, {"id": new, **entity})
     assert isinstance(changed, dict)
     return changed, new
+
+
+def _with_list(document: Document, steps: list[str | int]) -> Document:
+    """The document with the zone that the steps lead into as a list, if it only counts what lies there."""
+    if len(steps) < 4 or not isinstance(steps[3], int):
+        return document
+    player, zone = int(steps[1]), str(steps[2])
+    written = document["players"][player].get(zone)
+    if isinstance(written, list):
+        return document
+    spelled = spelled_out(document, player + 1, zone, written)
+    players = list(document["players"])
+    players[player] = {**players[player], zone: spelled}
+    return {**document, "players": players}
 
 
 def free_id(document: Document, name: str) -> str:

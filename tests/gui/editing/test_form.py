@@ -96,7 +96,7 @@ def test_rare_keywords_wait_behind_more(qtbot: QtBot, form: EntityForm) -> None:
 
 
 def test_exhausted_and_controller(qtbot: QtBot, window: MainWindow, hands: Hands, form: EntityForm) -> None:
-    hands.after(form.numbers.exhausted.click)
+    hands.after(form.numbers.flags["exhausted"].click)
     assert entry(window)["exhausted"] is True
     form.numbers.controller.setFocus()
     hands.after(qtbot.keyClick, form.numbers.controller, Qt.Key.Key_Down)

@@ -13,7 +13,9 @@ from playorder.scenario.editing.entities import entity_at, set_field, set_keywor
 from playorder.scenario.editing.moving import Arranger, Edit
 from playorder.scenario.editing.places import ZonePlace, attachment_index, place_of
 from playorder.scenario.editing.refusals import EditRefusal, EditRefused
+from playorder.scenario.editing.rules import Stock
 from playorder.scenario.editing.templates import empty_document, heroes_document
+from playorder.scenario.hearthstone_editing import HearthstoneEditing
 from playorder.scenario.reading import read_scenario
 from playorder.scenario.run import run
 
@@ -23,7 +25,10 @@ Document = dict[str, Any]
 @pytest.fixture(scope="module")
 def arranger() -> Arranger:
     """With the card data of 2016-03."""
-    return Arranger(Program().catalogue())
+    program = Program()
+    return Arranger(
+        HearthstoneEditing(Stock(program.catalogue, program.definition, program.plugins.whole_cards))
+    )
 
 
 @pytest.fixture

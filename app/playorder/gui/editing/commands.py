@@ -18,15 +18,6 @@ from playorder.scenario.editing.places import ZonePlace
 
 __all__ = ["EditCommands"]
 
-_TO = (
-    ("board", "To the &board"),
-    ("hand", "To the &hand"),
-    ("deck", "To the &top of the deck"),
-    ("graveyard", "To the &graveyard"),
-    ("setaside", "Set a&side"),
-    ("removed", "To what is &removed"),
-)
-
 
 class EditCommands(QObject):
     """Makes the actions, and lets them be used when there is something to use them on."""
@@ -79,9 +70,7 @@ class EditCommands(QObject):
         )
         self.menu = QMenu(canvas)
         self.moving = QMenu(self.tr("Move t&o"), canvas)
-        for zone, words in _TO:
-            action = self.moving.addAction(self.tr(words))
-            action.triggered.connect(lambda _=False, zone=zone: self._move_to(zone))
+        self._destinations: tuple[tuple[str, str], ...] = ()
         self.menu.addActions([self.cut, self.copy, self.paste, self.duplicate, self.delete])
         self.menu.addSeparator()
         self.menu.addAction(self.side)
@@ -114,12 +103,24 @@ class EditCommands(QObject):
         """What can be done with what is selected now."""
         active = self._editor.active
         places = self._editor.places if active else ()
+        self._fill_moving()
         for action in self._on_board:
             action.setEnabled(bool(places))
         self.copy.setEnabled(bool(places))
         self.moving.setEnabled(bool(places))
         self.paste.setEnabled(active)
         self.everything.setEnabled(active)
+
+    def _fill_moving(self) -> None:
+        """The zones of the document's ruleset to which things can be moved."""
+        rules = self._editor.rules
+        if rules is None or rules.destinations == self._destinations:
+            return
+        self._destinations = rules.destinations
+        self.moving.clear()
+        for zone, words in rules.destinations:
+            action = self.moving.addAction(self.tr(words))
+            action.triggered.connect(lambda _=False, zone=zone: self._move_to(zone))
 
     def _make(self, command: Command, handler: Callable[[], object]) -> QAction:
         """An action whose keys are those of the board alone: in a text field they mean what they always mean."""
@@ -153,7 +154,8 @@ class EditCommands(QObject):
     def _select_all(self) -> None:
         places = self._editor.places
         player = places[-1].player if places else 1
-        zone = places[-1].zone if places else "board"
+        rules = self._editor.rules
+        zone = places[-1].zone if places else "" if rules is None else rules.main_zone
         self._scene.select_all(
             [view.entity for view in self._scene.entity_views() if (view.player, view.zone) == (player, zone)]
         )

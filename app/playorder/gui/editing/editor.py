@@ -5,16 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from playorder.cards.vocabulary import VocabularyError
 from playorder.gui.board.scene import BoardScene
 from playorder.gui.editing.trigger_dialog import BuilderParts
 from playorder.gui.session import Session
-from playorder.rulesets.hearthstone.vocabulary.listing import vocabulary
-from playorder.rulesets.hearthstone.vocabulary.reader import Reader
-from playorder.scenario.editing.attachments import attachable
 from playorder.scenario.editing.entities import (
     Document,
     Entry,
@@ -23,9 +20,10 @@ from playorder.scenario.editing.entities import (
     update_entity,
     without_ids,
 )
-from playorder.scenario.editing.moving import Arranger, Edit, can_arrange
+from playorder.scenario.editing.moving import Arranger, Edit
 from playorder.scenario.editing.places import ZonePlace, place_of
 from playorder.scenario.editing.refusals import EditRefused
+from playorder.scenario.editing.rules import EditingRules
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["BoardEditor"]
@@ -56,7 +54,12 @@ class BoardEditor(QObject):
         """Whether the board that is shown is the document's and can be edited."""
         session = self._session
         is_shown = session.editing and session.scenario is not None and session.shown.mode == "start"
-        return is_shown and can_arrange(self.document)
+        return is_shown and self.rules is not None
+
+    @property
+    def rules(self) -> EditingRules | None:
+        """What the document's ruleset declares for the editor; None if its boards cannot be put together."""
+        return self._session.editing_rules
 
     @property
     def document(self) -> Document:
@@ -103,38 +106,31 @@ class BoardEditor(QObject):
 
     def is_printed(self, card: str, keyword: str) -> bool:
         """Whether a card has a keyword by itself."""
-        known = self._session.catalogue.get(card)
-        return known is not None and keyword in known.keywords
+        return self.rules is not None and self.rules.is_printed(card, keyword)
 
     def attachable(self, card: str) -> str:
-        """The id of a card by name or id that can be attached. Raises :class:`EditRefused`."""
-        named = self._session.attachable().get(card, card)
-        return attachable(named, self._session.catalogue, self._session.definition_of)
+        """What documents call a card by name or id that can be attached. Raises :class:`EditRefused`."""
+        assert self.rules is not None
+        return self.rules.attachable(self._session.attachable().get(card, card))
 
     def attachable_names(self) -> list[str]:
         """The names of all cards that can be attached."""
         return list(self._session.attachable())
 
     def builder_parts(self) -> BuilderParts:
-        """What triggers are built from."""
-        catalogue = self._session.catalogue
+        """What triggers are built from; asked only where documents write some."""
+        rules = self.rules
+        assert rules is not None
+        return BuilderParts(
+            rules.vocabulary(), lambda typed: list(rules.card_names(typed)), rules.wrong_trigger
+        )
 
-        def names(typed: str) -> list[str]:
-            return [card.name for card in catalogue.search(typed, language="enUS", limit=20)]
-
-        return BuilderParts(vocabulary(), names, self._wrong_trigger)
-
-    def _wrong_trigger(self, trigger: Entry) -> str:
-        try:
-            Reader(self._session.catalogue).trigger(trigger, "trigger")
-        except VocabularyError as error:
-            return f"{error.wrong}; {error.right}" if error.right else error.wrong
-        return ""
-
-    def name_of(self, card: str) -> str:
-        """A card's name, or what was said for it where no card is called so."""
-        known = self._session.catalogue.get(card)
-        return self._session.card_name(known) if known is not None else card
+    def name_of(self, card: Any) -> str:
+        """The name of a card as an entity has it, or what was said for it where no card is called so."""
+        if isinstance(card, dict):
+            return str(card.get("name", ""))
+        known = self.rules.get(str(card)) if self.rules is not None else None
+        return self._session.card_name(known) if known is not None else str(card)
 
     # --- edits -------------------------------------------------------------------------------------------------
 
@@ -207,10 +203,11 @@ class BoardEditor(QObject):
     # --- within ------------------------------------------------------------------------------------------------
 
     def _do(self, words: str, edit: Callable[[Arranger, Document], Edit]) -> bool:
-        if not self.active:
+        rules = self.rules
+        if not self.active or rules is None:
             return False
         try:
-            done = edit(Arranger(self._session.catalogue), self.document)
+            done = edit(Arranger(rules), self.document)
         except EditRefused as refusal:
             self.refused.emit(str(refusal))
             return False
@@ -228,10 +225,13 @@ class BoardEditor(QObject):
         wanted = self.places if self._wanted is None else self._wanted
         self._scene.select_next(lambda view: place_of(view.path) in wanted)
 
-    def _cursor(self, card: str, other_side: bool) -> ZonePlace | None:
+    def _cursor(self, card: Any, other_side: bool) -> ZonePlace | None:
         """Where a card goes without a place being named."""
+        rules = self.rules
+        if rules is None:
+            return None
         try:
-            home = Arranger(self._session.catalogue).home(card, 1)
+            home = Arranger(rules).home(card, 1)
         except EditRefused as refusal:
             self.refused.emit(str(refusal))
             return None
@@ -239,7 +239,7 @@ class BoardEditor(QObject):
         last = places[-1] if places else None
         player = last.player if last is not None else 1
         player = 3 - player if other_side else player
-        if last is not None and not other_side and (last.zone == home.zone or last.zone in _ANY_CARD):
+        if last is not None and not other_side and (last.zone == home.zone or last.zone in rules.piles):
             return ZonePlace(player, last.zone, 0 if last.is_slot else last.index + 1)
         count = len(entities_of(self._session.history.document, player, home.zone))
         return ZonePlace(player, home.zone, 0 if home.is_slot else count)
@@ -248,7 +248,7 @@ class BoardEditor(QObject):
         return self._counted([view.name for view in self.views])
 
     def _several(self, entities: Iterable[Entry]) -> str:
-        return self._counted([self.name_of(str(entity["card"])) for entity in entities])
+        return self._counted([self.name_of(entity["card"]) for entity in entities])
 
     def _counted(self, names: Sequence[str]) -> str:
         return names[0] if len(names) == 1 else self.tr("%1 cards").replace("%1", str(len(names)))
@@ -256,6 +256,3 @@ class BoardEditor(QObject):
 
 def _given(change: Callable[[Entry, EntityView], Entry], view: EntityView, entry: Entry) -> Entry:
     return change(entry, view)
-
-
-_ANY_CARD = ("hand", "deck", "graveyard", "setaside", "removed")

@@ -128,7 +128,7 @@ class EditGestures(QObject):
         here = self._canvas.mapToScene(event.position().toPoint())
         target = drop_target(self._scene, here)
         entities = entities_in(event.mimeData())
-        words = self._editor.name_of(str(entities[0]["card"])) if entities else ""
+        words = self._editor.name_of(entities[0]["card"]) if entities else ""
         self.overlay.show_drag(words, here, target.mark if target is not None else None)
         event.acceptProposedAction()
         return True

@@ -10,10 +10,10 @@ from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
 from playorder.cards.definition import CardDef
 from playorder.scenario.editing.entities import Entry, as_object, set_field, shortened
 from playorder.scenario.editing.refusals import EditRefusal, EditRefused
+from playorder.scenario.editing.rules import AttachmentForm
 from playorder.scenario.made import made_by
 
 __all__ = [
-    "UNTIL",
     "add_trigger",
     "attach",
     "attachable",
@@ -26,20 +26,18 @@ __all__ = [
     "set_attachment",
 ]
 
-UNTIL = ("", "end_of_turn", "start_of_your_turn")
-"""How long an attachment lasts; empty is for good."""
-
 Definitions = Callable[[str], "CardDef | None"]
 
 
-def attachments_of(entity: Entry) -> list[Entry]:
-    """Each as an object."""
-    return [as_object(item) for item in entity.get("attach", [])]
+def attachments_of(entity: Entry, form: AttachmentForm) -> list[Entry]:
+    """Each as an object; where plain statistics are written apart they come last."""
+    keys = dict.fromkeys((form.cards, form.plain))
+    return [as_object(item) for key in keys for item in entity.get(key, [])]
 
 
-def attach(entity: Entry, attachment: Entry) -> Entry:
+def attach(entity: Entry, attachment: Entry, form: AttachmentForm) -> Entry:
     """With one more attachment, the newest."""
-    return _with(entity, [*attachments_of(entity), attachment])
+    return _with(entity, [*attachments_of(entity, form), attachment], form)
 
 
 def attachable(card: str, catalogue: Catalogue, definition_of: Definitions) -> str:
@@ -66,23 +64,24 @@ def attachable_cards(catalogue: Catalogue, definition_of: Definitions) -> list[C
     return found
 
 
-def detach(entity: Entry, index: int) -> Entry:
+def detach(entity: Entry, index: int, form: AttachmentForm) -> Entry:
     """Without one of its attachments."""
-    return _with(entity, [item for number, item in enumerate(attachments_of(entity)) if number != index])
+    held = attachments_of(entity, form)
+    return _with(entity, [item for number, item in enumerate(held) if number != index], form)
 
 
-def move_attachment(entity: Entry, index: int, to: int) -> Entry:
+def move_attachment(entity: Entry, index: int, to: int, form: AttachmentForm) -> Entry:
     """With one of its attachments at another place in their order."""
-    held = attachments_of(entity)
+    held = attachments_of(entity, form)
     held.insert(max(0, min(to, len(held) - 1)), held.pop(index))
-    return _with(entity, held)
+    return _with(entity, held, form)
 
 
-def set_attachment(entity: Entry, index: int, field: str, value: Any) -> Entry:
+def set_attachment(entity: Entry, index: int, field: str, value: Any, form: AttachmentForm) -> Entry:
     """With another value of a field of one of its attachments; an empty one takes the field out."""
-    held = attachments_of(entity)
+    held = attachments_of(entity, form)
     held[index] = set_field(held[index], field, value or None)
-    return _with(entity, held)
+    return _with(entity, held, form)
 
 
 def add_trigger(entity: Entry, trigger: Entry) -> Entry:
@@ -103,5 +102,8 @@ def remove_trigger(entity: Entry, index: int) -> Entry:
     return set_field(entity, "triggers", left)
 
 
-def _with(entity: Entry, attachments: list[Entry]) -> Entry:
-    return set_field(entity, "attach", [shortened(item) for item in attachments])
+def _with(entity: Entry, attachments: list[Entry], form: AttachmentForm) -> Entry:
+    if form.cards == form.plain:
+        return set_field(entity, form.cards, [shortened(item) for item in attachments])
+    entity = set_field(entity, form.cards, [shortened(item) for item in attachments if "card" in item])
+    return set_field(entity, form.plain, [item for item in attachments if "card" not in item])

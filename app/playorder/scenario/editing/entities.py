@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from playorder.scenario.editing.places import SLOTS, ZonePlace
+from playorder.scenario.spelling_out import spelled_out
 
 __all__ = [
     "Document",
@@ -29,14 +30,16 @@ Document = dict[str, Any]
 """A scenario as JSON."""
 Entry = dict[str, Any]
 """An entity, attachment or trigger in it."""
+ATTACHED: Final = ("attach", "attached")
+"""The keys under which the rulesets write what lies on an entity."""
 
 
 def entities_of(document: Document, player: int, zone: str) -> list[Entry]:
     """What a zone holds, each as an object; a slot holds none or one."""
-    side = _side(document, player)
     if zone in SLOTS:
+        side = _side(document, player)
         return [] if side.get(zone) is None else [as_object(side[zone])]
-    return [as_object(item) for item in side.get(zone) or []]
+    return [as_object(item) for item in _written(document, ZonePlace(player, zone))]
 
 
 def entity_at(document: Document, place: ZonePlace) -> Entry | None:
@@ -94,19 +97,21 @@ def ids_of(entities: Iterable[Entry]) -> Iterable[str]:
     for entity in entities:
         if entity.get("id"):
             yield entity["id"]
-        for attachment in entity.get("attach", []):
-            if isinstance(attachment, dict) and attachment.get("id"):
-                yield attachment["id"]
+        for key in ATTACHED:
+            for attachment in entity.get(key, []):
+                if isinstance(attachment, dict) and attachment.get("id"):
+                    yield attachment["id"]
 
 
 def without_ids(entity: Entry) -> Entry:
     """A copy of an entity that goes into the same document: an id is there once."""
     copied = {key: value for key, value in entity.items() if key != "id"}
-    if "attach" in copied:
-        copied["attach"] = [
-            {key: value for key, value in item.items() if key != "id"} if isinstance(item, dict) else item
-            for item in copied["attach"]
-        ]
+    for held in ATTACHED:
+        if held in copied:
+            copied[held] = [
+                {key: value for key, value in item.items() if key != "id"} if isinstance(item, dict) else item
+                for item in copied[held]
+            ]
     return copied
 
 
@@ -141,16 +146,16 @@ def set_keyword(entity: Entry, keyword: str, on: bool, printed: bool) -> Entry:
     return set_field(set_field(entity, "keywords", keywords or None), "tags", tags or None)
 
 
-def set_tag(entity: Entry, tag: str, value: int | None) -> Entry:
-    """An entity with a raw tag of another value; None takes the tag out."""
-    tags = {known: old for known, old in entity.get("tags", {}).items() if known != tag}
+def set_tag(entity: Entry, tag: str, value: int | None, key: str = "tags") -> Entry:
+    """An entity with a raw tag (or what else has a number under ``key``) of another value; None takes it out."""
+    tags = {known: old for known, old in entity.get(key, {}).items() if known != tag}
     if value is not None:
         tags[tag] = value
-    return set_field(entity, "tags", tags or None)
+    return set_field(entity, key, tags or None)
 
 
 _DEFAULTS: dict[str, Any] = {"damage": 0, "armor": 0, "exhausted": False, "attacks_this_turn": 0, "attach": [],
-                             "triggers": [], "id": ""}  # fmt: skip
+                             "triggers": [], "id": "", "attached": [], "modifiers": [], "counters": {}}  # fmt: skip
 
 
 # --- within ----------------------------------------------------------------------------------------------------
@@ -162,8 +167,10 @@ def _side(document: Document, player: int) -> Entry:
 
 
 def _written(document: Document, place: ZonePlace) -> list[Any]:
-    """A zone's list as it is written, to be changed."""
-    return list(_side(document, place.player).get(place.zone) or [])
+    """A zone's list as it is written, to be changed; spelled out where the document only counts."""
+    return list(
+        spelled_out(document, place.player, place.zone, _side(document, place.player).get(place.zone))
+    )
 
 
 def _with_zone(document: Document, player: int, zone: str, value: Any) -> Document:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from playorder.carddata.cards import CardData
-from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
-from playorder.rulesets.hearthstone.placing import home_of, why_not
 from playorder.scenario.editing.entities import (
     Document,
     Entry,
@@ -20,8 +18,9 @@ from playorder.scenario.editing.entities import (
 )
 from playorder.scenario.editing.places import ZonePlace
 from playorder.scenario.editing.refusals import EditRefusal, EditRefused
+from playorder.scenario.editing.rules import EditingRules
 
-__all__ = ["Arranger", "Edit", "can_arrange"]
+__all__ = ["Arranger", "Edit"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +31,15 @@ class Edit:
     places: tuple[ZonePlace, ...]
 
 
-def can_arrange(document: Document) -> bool:
-    """Whether it is a scenario whose ruleset's limits are known here, so that its board can be edited."""
-    return "players" in document and bool(document.get("ruleset", "hearthstone") == "hearthstone")
-
-
 class Arranger:
     """Arranges the entities of documents; every method raises :class:`EditRefused` where a limit forbids it."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
+    def __init__(self, rules: EditingRules) -> None:
+        self._rules = rules
 
-    def home(self, card: str, player: int) -> ZonePlace:
+    def home(self, card: Any, player: int) -> ZonePlace:
         """The zone where a card stands by itself; the index is the first."""
-        return ZonePlace(player, home_of(self._card(card)))
+        return ZonePlace(player, self._rules.home_of(self._rules.card(card)))
 
     def check(
         self,
@@ -56,7 +50,7 @@ class Arranger:
     ) -> None:
         """Whether these entities may come to a place, once others have left theirs."""
         held = [
-            self._card(entity["card"])
+            self._rules.card(entity["card"])
             for index, entity in enumerate(entities_of(document, place.player, place.zone))
             if ZonePlace(place.player, place.zone, index) not in leaving
         ]
@@ -65,8 +59,8 @@ class Arranger:
                 raise EditRefused(EditRefusal.ONE_PLACE)
             held = []
         for entity in entities:
-            card = self._card(entity["card"])
-            reason = why_not(place.zone, card, held)
+            card = self._rules.card(entity["card"])
+            reason = self._rules.why_not(place.zone, card, held)
             if reason is not None:
                 raise EditRefused(reason, card.name)
             held.append(card)
@@ -139,12 +133,6 @@ class Arranger:
     def _may_leave(self, places: Collection[ZonePlace]) -> None:
         if any(place.zone == "hero" for place in places):
             raise EditRefused(EditRefusal.HERO_STAYS)
-
-    def _card(self, reference: str) -> CardData:
-        try:
-            return self._catalogue.find(reference)
-        except (UnknownCard, AmbiguousCard) as error:
-            raise EditRefused(EditRefusal.UNKNOWN_CARD, reference) from error
 
 
 def _within(document: Document, place: ZonePlace) -> ZonePlace:

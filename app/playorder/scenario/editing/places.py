@@ -10,10 +10,13 @@ __all__ = ["LISTS", "SLOTS", "ZonePlace", "attachment_index", "place_of"]
 
 SLOTS: Final = ("hero", "hero_power", "weapon")
 """Zones of one entity."""
-LISTS: Final = ("secrets", "board", "hand", "deck", "graveyard", "setaside", "removed")
-"""Zones that are lists."""
+LISTS: Final = (
+    "secrets", "board", "hand", "deck", "graveyard", "setaside", "removed", "allies", "equipment", "abilities",
+    "resources",
+)  # fmt: skip
+"""Zones that are lists, in any ruleset."""
 
-_PATH = re.compile(r"\.players\[(\d+)\]\.(\w+)(?:\[(\d+)\])?(?:\.attach\[(\d+)\])?")
+_PATH = re.compile(r"\.players\[(\d+)\]\.(\w+)(?:\[(\d+)\])?(?:\.attach(?:ed)?\[(\d+)\])?")
 
 
 @dataclass(frozen=True, order=True, slots=True)

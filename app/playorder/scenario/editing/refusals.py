@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from enum import Enum
 
-from playorder.rulesets.hearthstone.placing import Misplaced
-
 __all__ = ["EditRefusal", "EditRefused"]
 
 
@@ -16,12 +14,13 @@ class EditRefusal(Enum):
     ONE_PLACE = "there is one place only"
     UNKNOWN_CARD = "no card is called {0}"
     NOTHING_TO_ATTACH = "{0} makes no enchantment"
+    ATTACHES_TO_NOTHING = "{0} attaches to nothing"
     NOT_THERE = "nothing stands there"
 
 
 class EditRefused(Exception):
     """An edit that is not made: the named reason, and what it concerns."""
 
-    def __init__(self, reason: EditRefusal | Misplaced, what: str = "") -> None:
-        super().__init__(reason.value.format(what))
+    def __init__(self, reason: Enum, what: str = "") -> None:
+        super().__init__(str(reason.value).format(what))
         self.reason = reason

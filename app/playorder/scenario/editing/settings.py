@@ -13,6 +13,7 @@ __all__ = [
     "player_value",
     "set_edition",
     "set_option",
+    "set_player_flag",
     "set_player_value",
     "set_rule",
     "set_top",
@@ -63,6 +64,11 @@ def set_player_value(document: Document, player: int, part: str, value: Any, fie
         return _with_value(side, part, value, field)
 
     return with_player(document, player, change)
+
+
+def set_player_flag(document: Document, player: int, field: str, on: bool) -> Document:
+    """With something that a player has done or not; what was not done is not written."""
+    return with_player(document, player, lambda side: set_top(side, field, on, False))
 
 
 def with_player(document: Document, player: int, change: Callable[[Entry], Entry]) -> Document:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playorder.scenario.document import FORMAT, VERSION
-from playorder.scenario.editing.entities import Document
 
 __all__ = ["empty_document", "heroes_document"]
 
 
-def empty_document(edition: str = "2016-03") -> Document:
+def empty_document(edition: str = "2016-03") -> dict[str, Any]:
     """Two heroes and nothing else."""
     return {"format": FORMAT, "version": VERSION, "edition": edition, "players": [{}, {}]}
 
 
-def heroes_document(edition: str = "2016-03") -> Document:
+def heroes_document(edition: str = "2016-03") -> dict[str, Any]:
     """Two heroes with a few plain minions on each side, and a card in hand and deck."""
     jaina = {
         "name": "Jaina",

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QLi
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section, small_button
 from playorder.scenario.editing.attachments import (
-    UNTIL,
     attach,
     attachments_of,
     detach,
@@ -17,6 +16,7 @@ from playorder.scenario.editing.attachments import (
 )
 from playorder.scenario.editing.entities import Entry
 from playorder.scenario.editing.refusals import EditRefused
+from playorder.scenario.editing.rules import EditingRules
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["AttachmentsSection"]
@@ -25,8 +25,11 @@ __all__ = ["AttachmentsSection"]
 class AttachmentsSection(Section):
     """A list, oldest first, with what can be done to the marked one; below it what adds one."""
 
-    def __init__(self, editor: BoardEditor) -> None:
+    def __init__(self, editor: BoardEditor, rules: EditingRules) -> None:
         super().__init__(editor, "")
+        self._rules = rules
+        self._form = form = rules.attachments
+        self._until = tuple(value for value, _ in form.until)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Attachments, oldest first"))
         self.list.setMaximumHeight(112)
@@ -40,25 +43,23 @@ class AttachmentsSection(Section):
         for button in (self.up, self.down, self.remove):
             self.head.addWidget(button)
         self.until = QComboBox()
-        self.until.addItems(
-            [self.tr("for good"), self.tr("until end of turn"), self.tr("until your next turn")]
-        )
+        self.until.addItems([self.tr(words) for _, words in form.until])
         self.until.setAccessibleName(self.tr("How long the attachment lasts"))
         self.until.setToolTip(self.tr("How long the attachment lasts"))
-        self.until.activated.connect(lambda index: self._set("until", UNTIL[index]))
+        self.until.activated.connect(lambda index: self._set("until", self._until[index]))
         self.by = QComboBox()
         self.by.addItems([self.tr("its controller's"), "p1", "p2"])
         self.by.setAccessibleName(self.tr("Who controls the attachment"))
         self.by.setToolTip(self.tr("Who controls the attachment"))
-        self.by.activated.connect(lambda index: self._set("by", ("", "p1", "p2")[index]))
+        self.by.activated.connect(lambda index: self._set(form.controller, ("", "p1", "p2")[index]))
         of_one = QHBoxLayout()
         of_one.addWidget(self.until, 1)
         of_one.addWidget(self.by, 1)
         self.card = QLineEdit()
-        self.card.setPlaceholderText(self.tr("Attach: enchantment, or what makes it"))
+        self.card.setPlaceholderText(self.tr(form.hint))
         self.card.setAccessibleName(self.tr("Card to attach"))
         self.card.setToolTip(
-            self.tr("The name or id of an enchantment or of a card that makes one; Enter attaches it")
+            self.tr("The name or id of a card that can be attached, or makes what can be; Enter attaches it")
         )
         self._names = QStringListModel(self)
         completer = QCompleter(self._names, self)
@@ -87,7 +88,7 @@ class AttachmentsSection(Section):
         editor.names_ready.connect(self._fill_names)
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
-        self._held = attachments_of(entry)
+        self._held = attachments_of(entry, self._form)
         row = self.list.currentRow()
         self.list.blockSignals(True)
         self.list.clear()
@@ -116,22 +117,30 @@ class AttachmentsSection(Section):
         plain = (item.get("attack", 0), item.get("health", 0))
         parts = [f"{name} {plain[0]:+d}/{plain[1]:+d}" if any(plain) else str(name)]
         if item.get("until"):
-            parts.append(self.until.itemText(UNTIL.index(item["until"])))
-        if item.get("by"):
-            parts.append(self.tr("by %1").replace("%1", item["by"]))
+            parts.append(self.until.itemText(self._place_of(item)))
+        if item.get(self._form.controller):
+            parts.append(self.tr("by %1").replace("%1", item[self._form.controller]))
         parts += [keyword.replace("_", " ") for keyword in item.get("keywords", [])]
         return " · ".join(parts)
 
     def _follow(self) -> None:
         row = self.list.currentRow()
         chosen = self._held[row] if 0 <= row < len(self._held) else None
-        for part in (self.up, self.down, self.remove, self.until, self.by):
+        is_card = chosen is not None and "card" in chosen
+        for part in (self.up, self.down, self.remove):
             part.setVisible(chosen is not None)
+        self.until.setVisible(chosen is not None and (not is_card or self._form.cards_end))
+        self.by.setVisible(chosen is not None and (is_card or self._form.plain_controlled))
         self.up.setEnabled(row > 0)
         self.down.setEnabled(0 <= row < len(self._held) - 1)
         if chosen is not None:
-            self.until.setCurrentIndex(UNTIL.index(chosen.get("until", "")))
-            self.by.setCurrentIndex(("", "p1", "p2").index(chosen.get("by", "")))
+            self.until.setCurrentIndex(self._place_of(chosen))
+            self.by.setCurrentIndex(("", "p1", "p2").index(chosen.get(self._form.controller, "")))
+
+    def _place_of(self, item: Entry) -> int:
+        """Which of the durations an attachment has; the first one if it says nothing."""
+        until = item.get("until", "")
+        return self._until.index(until) if until in self._until else 0
 
     # --- what is done ----------------------------------------------------------------------------------------
 
@@ -152,21 +161,25 @@ class AttachmentsSection(Section):
 
     def _add(self, item: Entry, name: str) -> None:
         words = self.tr("Attach %1 to %2").replace("%1", name).replace("%2", self.editor.selected_words())
-        if self.editor.change_entities(words, lambda entry, _view: attach(entry, item)):
+        if self.editor.change_entities(words, lambda entry, _view: attach(entry, item, self._form)):
             self.list.setCurrentRow(len(self._held))
 
     def _remove(self) -> None:
         row = self.list.currentRow()
         words = self.tr("Take an attachment off %1").replace("%1", self.editor.selected_words())
-        self.editor.change_last(words, lambda entry, _view: detach(entry, row))
+        self.editor.change_last(words, lambda entry, _view: detach(entry, row, self._form))
 
     def _move(self, by: int) -> None:
         row = self.list.currentRow()
         words = self.tr("Order the attachments of %1").replace("%1", self.editor.selected_words())
-        if self.editor.change_last(words, lambda entry, _view: move_attachment(entry, row, row + by)):
+        if self.editor.change_last(
+            words, lambda entry, _view: move_attachment(entry, row, row + by, self._form)
+        ):
             self.list.setCurrentRow(row + by)
 
     def _set(self, field: str, value: str) -> None:
         row = self.list.currentRow()
         words = self.tr("Change an attachment of %1").replace("%1", self.editor.selected_words())
-        self.editor.change_last(words, lambda entry, _view: set_attachment(entry, row, field, value))
+        self.editor.change_last(
+            words, lambda entry, _view: set_attachment(entry, row, field, value, self._form)
+        )

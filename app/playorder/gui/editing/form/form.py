@@ -13,6 +13,7 @@ from playorder.gui.editing.form.tags import TagsSection
 from playorder.gui.editing.form.triggers import TriggersSection
 from playorder.gui.inspector import InspectorPanel
 from playorder.gui.widgets import new_page, rule_line, scroll_area, wrapping
+from playorder.scenario.editing.rules import EditingRules
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["EntityForm"]
@@ -25,30 +26,17 @@ class EntityForm(QWidget):
         super().__init__()
         self._editor = editor
         self._inspector = inspector
-        self.numbers = NumbersSection(editor)
-        self.origins = OriginsSection(editor)
-        self.keywords = KeywordsSection(editor)
-        self.attachments = AttachmentsSection(editor)
-        self.triggers = TriggersSection(editor)
-        self.tags = TagsSection(editor)
-        self.sections: tuple[Section, ...] = (
-            self.numbers,
-            self.origins,
-            self.keywords,
-            self.attachments,
-            self.triggers,
-            self.tags,
-        )
+        self.sections: tuple[Section, ...] = ()
+        self._rules: EditingRules | None = None
         self._shown: EntityView | None = None
         self.several = wrapping("", "panelHint")
         page, body = new_page((16, 14, 16, 16), 12)
         self._top = QVBoxLayout()
         body.addLayout(self._top)
         body.addWidget(self.several)
-        for section in self.sections:
-            if section is self.attachments:
-                body.addWidget(rule_line())
-            body.addWidget(section)
+        self._parts = QVBoxLayout()
+        self._parts.setSpacing(12)
+        body.addLayout(self._parts)
         body.addStretch(1)
         self.area = scroll_area()
         self.area.setWidget(page)
@@ -57,8 +45,34 @@ class EntityForm(QWidget):
         whole.addWidget(self.area)
         inspector.set_form(self)
 
+    def _make_sections(self, rules: EditingRules) -> None:
+        """The sections as a ruleset declares them; those of another one go."""
+        self._rules = rules
+        while (item := self._parts.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        editor = self._editor
+        self.numbers = NumbersSection(editor, rules)
+        self.origins = OriginsSection(editor)
+        self.keywords = KeywordsSection(editor, rules)
+        self.attachments = AttachmentsSection(editor, rules)
+        self.tags = TagsSection(editor, rules.tags)
+        sections: list[Section] = [self.numbers, self.origins, self.keywords, self.attachments]
+        if rules.writes_triggers:
+            self.triggers = TriggersSection(editor)
+            sections.append(self.triggers)
+        self.sections = (*sections, self.tags)
+        for section in self.sections:
+            if section is self.attachments:
+                self._parts.addWidget(rule_line())
+            self._parts.addWidget(section)
+
     def show_selection(self) -> None:
         """Show what is selected, if it can be edited; else the inspector shows its own page."""
+        rules = self._editor.rules
+        if rules is not None and rules is not self._rules:
+            self._make_sections(rules)
         views = self._editor.views if self._editor.active else []
         view = self._looked_at(views)
         self._inspector.show_form(view is not None)

@@ -8,25 +8,24 @@ from playorder.gui.board.words import keyword_word
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section
 from playorder.gui.widgets import FlowLayout
-from playorder.rulesets.hearthstone.keywords import KEYWORDS
-from playorder.scenario.editing.entities import Entry, set_keyword
+from playorder.scenario.editing.entities import Entry
+from playorder.scenario.editing.rules import EditingRules
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["KeywordsSection"]
-
-_FIRST = 10
 
 
 class KeywordsSection(Section):
     """The usual keywords; “more” shows all that the ruleset has."""
 
-    def __init__(self, editor: BoardEditor) -> None:
+    def __init__(self, editor: BoardEditor, rules: EditingRules) -> None:
         super().__init__(editor, "")
+        self._rules = rules
         self.title.setText(self.tr("Keywords"))
         self.buttons: dict[str, QToolButton] = {}
         flow = FlowLayout()
-        usual = [*list(KEYWORDS)[: _FIRST - 1], "silenced"]
-        self._rare = [keyword for keyword in KEYWORDS if keyword not in usual]
+        usual = rules.usual_keywords
+        self._rare = [keyword for keyword in rules.keywords if keyword not in usual]
         for keyword in [*usual, *self._rare]:
             button = QToolButton()
             button.setObjectName("keyword")
@@ -40,14 +39,17 @@ class KeywordsSection(Section):
         self.more.setText(self.tr("More…"))
         self.more.clicked.connect(self._show_rare)
         flow.addWidget(self.more)
+        if not self._rare:
+            self.more.hide()
         self.body.addLayout(flow)
-        self._printed: frozenset[str] = frozenset()
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
-        self.setVisible(view.type in ("minion", "hero", "weapon"))
+        self.setVisible(view.type in self._rules.keyword_types)
         written = set(entry.get("keywords", []))
         for keyword, button in self.buttons.items():
             button.setChecked(keyword in view.keywords or keyword in written)
+            stays = keyword in view.keywords and keyword not in written
+            button.setEnabled(self._rules.takes_printed_keywords or not stays)
             button.setVisible(keyword not in self._rare or button.isChecked() or self.more.isHidden())
 
     def _show_rare(self) -> None:
@@ -60,5 +62,7 @@ class KeywordsSection(Section):
         words = words.replace("%1", keyword_word(keyword)).replace("%2", self.editor.selected_words())
         self.editor.change_entities(
             words,
-            lambda entry, view: set_keyword(entry, keyword, on, self.editor.is_printed(view.card, keyword)),
+            lambda entry, view: self._rules.with_keyword(
+                entry, keyword, on, self._rules.is_printed(view.card, keyword)
+            ),
         )

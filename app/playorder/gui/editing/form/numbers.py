@@ -2,53 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QSpinBox
 
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section
+from playorder.gui.widgets import FlowLayout
 from playorder.scenario.editing.entities import Entry, set_field
+from playorder.scenario.editing.rules import EditingRules, FlagField, NumberField
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["NumbersSection", "OriginsSection"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Number:
-    """A field of the document with a number. `types` are those of the entities that have it."""
-
-    field: str
-    words: str
-    types: tuple[str, ...]
-    least: int
-    tip: str
-
-
-_NUMBERS = (
-    _Number("attack", "Attack", ("minion", "weapon", "hero"), 0, "Attack before attachments and auras"),
-    _Number("health", "Health", ("minion", "hero"), 0, "Maximum Health before attachments and auras"),
-    _Number("durability", "Durability", ("weapon",), 0, "Durability of an unused weapon"),
-    _Number("damage", "Damage", ("minion", "hero", "weapon"), 0, "Damage taken, or durability used"),
-    _Number("armor", "Armor", ("hero",), 0, "Armor of the hero"),
-    _Number("cost", "Cost", ("minion", "weapon", "spell", "hero_power"), 0, "Cost before what changes it"),
-    _Number("attacks_this_turn", "Attacks", ("minion", "hero"), 0, "How often it has attacked this turn"),
-)
-
-
 class NumbersSection(Section):
-    """A field for each number, who controls it, and whether it is exhausted."""
+    """A field for each number, who controls it, and what it is or is not, such as exhausted."""
 
-    def __init__(self, editor: BoardEditor) -> None:
+    def __init__(self, editor: BoardEditor, rules: EditingRules) -> None:
         super().__init__(editor, "")
         self.title.hide()
+        self._rules = rules
         self.fields: dict[str, QSpinBox] = {}
+        self.flags: dict[str, QCheckBox] = {}
         self._labels: dict[str, QLabel] = {}
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
-        for number in _NUMBERS:
+        for number in rules.numbers:
             self._add(number)
         self.body.addLayout(self._grid)
         self.controller = QComboBox()
@@ -56,22 +36,21 @@ class NumbersSection(Section):
         self.controller.setAccessibleName(self.tr("Controlled by"))
         self.controller.setToolTip(self.tr("Who controls it"))
         self.controller.activated.connect(self._change_side)
-        self.exhausted = QCheckBox(self.tr("Exhausted"))
-        self.exhausted.setToolTip(self.tr("It came this turn and has no Charge; a hero power is used"))
-        self.exhausted.clicked.connect(self._set_exhausted)
         row = QHBoxLayout()
         row.addWidget(QLabel(self.tr("Controlled by")))
         row.addWidget(self.controller)
         row.addStretch(1)
-        row.addWidget(self.exhausted)
         self.body.addLayout(row)
+        marks = FlowLayout(gap=10)
+        for flag in rules.flags:
+            box = self._make_flag(flag)
+            marks.addWidget(box)
+        self.body.addLayout(marks)
         self._player = 1
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
-        shown = [number for number in _NUMBERS if view.type in number.types]
-        printed = {"attack": view.base_attack, "health": view.base_health, "durability": view.base_health,
-                   "cost": view.base_cost}  # fmt: skip
-        for number in _NUMBERS:
+        shown = [number for number in self._rules.numbers if view.type in number.types]
+        for number in self._rules.numbers:
             box, label = self.fields[number.field], self._labels[number.field]
             is_shown = number in shown
             box.setVisible(is_shown)
@@ -81,16 +60,18 @@ class NumbersSection(Section):
                 self._grid.addWidget(label, place // 4 * 2, place % 4)
                 self._grid.addWidget(box, place // 4 * 2 + 1, place % 4)
                 with QSignalBlocker(box):
-                    box.setValue(int(entry.get(number.field, printed.get(number.field, 0))))
+                    box.setValue(int(entry.get(number.field, _printed(number, view))))
         self._player = view.player
         self.controller.setCurrentIndex(view.player - 1)
         self.controller.setEnabled(view.type != "hero")
-        self.exhausted.setChecked(bool(entry.get("exhausted", False)))
-        self.exhausted.setVisible(view.type in ("minion", "hero_power"))
+        for flag in self._rules.flags:
+            is_shown = view.type in flag.types and (not flag.zones or view.zone in flag.zones)
+            self.flags[flag.field].setVisible(is_shown)
+            self.flags[flag.field].setChecked(bool(entry.get(flag.field, flag.usual)))
 
-    def _add(self, number: _Number) -> None:
+    def _add(self, number: NumberField) -> None:
         box = QSpinBox()
-        box.setRange(number.least, 2**31 - 1)
+        box.setRange(0, 2**31 - 1)
         box.setKeyboardTracking(False)
         box.setMinimumWidth(56)
         box.setAccessibleName(self.tr(number.words))
@@ -107,27 +88,38 @@ class NumbersSection(Section):
         label.hide()
         box.hide()
 
-    def _set(self, number: _Number, value: int) -> None:
+    def _make_flag(self, flag: FlagField) -> QCheckBox:
+        box = QCheckBox(self.tr(flag.words))
+        box.setToolTip(self.tr(flag.tip))
+        box.clicked.connect(lambda on: self._set_flag(flag, on))
+        self.flags[flag.field] = box
+        return box
+
+    def _set(self, number: NumberField, value: int) -> None:
         words = self.tr("Set %1 of %2 to %3").replace("%1", self.tr(number.words))
         words = words.replace("%2", self.editor.selected_words()).replace("%3", str(value))
 
         def change(entry: Entry, view: EntityView) -> Entry:
-            printed = {"attack": view.base_attack, "cost": view.base_cost}.get(number.field, view.base_health)
-            is_printed = number.field in ("attack", "health", "durability", "cost") and value == printed
+            is_printed = bool(number.printed) and value == _printed(number, view)
             return set_field(entry, number.field, None if is_printed else value)
 
         self.editor.change_entities(words, change)
 
-    def _set_exhausted(self, on: bool) -> None:
-        words = self.tr("Exhaust %1") if on else self.tr("Ready %1")
+    def _set_flag(self, flag: FlagField, on: bool) -> None:
+        words = self.tr(flag.on) if on else self.tr(flag.off)
         self.editor.change_entities(
             words.replace("%1", self.editor.selected_words()),
-            lambda entry, _view: set_field(entry, "exhausted", on),
+            lambda entry, _view: set_field(entry, flag.field, None if on is flag.usual else on),
         )
 
     def _change_side(self, index: int) -> None:
         if index + 1 != self._player and not self.editor.change_side():
             self.controller.setCurrentIndex(self._player - 1)
+
+
+def _printed(number: NumberField, view: EntityView) -> int:
+    """What an entity has where the document writes nothing."""
+    return int(getattr(view, number.printed)) if number.printed else 0
 
 
 class OriginsSection(Section):

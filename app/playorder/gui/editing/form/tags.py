@@ -12,7 +12,7 @@ from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section
 from playorder.gui.theme import mono_font
 from playorder.scenario.editing.entities import Entry, set_tag
-from playorder.scenario.tags import is_tag, known_tags
+from playorder.scenario.editing.rules import TagForm
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["TagsModel", "TagsSection"]
@@ -23,9 +23,10 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 class TagsModel(QAbstractTableModel):
     """Name and value of each tag; values can be edited where a change is wanted."""
 
-    def __init__(self, editor: BoardEditor, parent: QObject | None = None) -> None:
+    def __init__(self, editor: BoardEditor, form: TagForm, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._editor = editor
+        self._form = form
         self._tags: list[tuple[str, int]] = []
 
     def show_tags(self, tags: dict[str, int]) -> None:
@@ -71,40 +72,42 @@ class TagsModel(QAbstractTableModel):
         """Set a tag of what is selected, or take it out with None."""
         words = self.tr("Take out the tag %1") if value is None else self.tr("Set the tag %1 to %2")
         words = words.replace("%1", name).replace("%2", str(value))
-        return self._editor.change_entities(words, lambda entry, _view: set_tag(entry, name, value))
+        key = self._form.key
+        return self._editor.change_entities(words, lambda entry, _view: set_tag(entry, name, value, key))
 
 
 class TagsSection(Section):
-    """The tags that the document gives an entity: the last word over everything else."""
+    """The names with numbers that the document gives an entity: raw tags, or what else a ruleset has of the kind."""
 
-    def __init__(self, editor: BoardEditor) -> None:
+    def __init__(self, editor: BoardEditor, form: TagForm) -> None:
         super().__init__(editor, "")
-        self.title.setText(self.tr("Tags"))
-        self.title.setToolTip(self.tr("Raw values by their official names; they have the last word"))
+        self._form = form
+        self.title.setText(self.tr(form.title))
+        self.title.setToolTip(self.tr(form.tip))
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("TAG = value"))
-        self.field.setAccessibleName(self.tr("Tag to set"))
+        self.field.setPlaceholderText(self.tr("NAME = value"))
+        self.field.setAccessibleName(self.tr("%1: one to set").replace("%1", self.tr(form.title)))
         self.field.setToolTip(
-            self.tr("A tag's name and a whole number, such as EXHAUSTED = 1; Enter sets it")
+            self.tr("A name and a whole number, such as %1; Enter sets it").replace("%1", form.example)
         )
-        completer = QCompleter(known_tags(), self)
+        completer = QCompleter(form.known(), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.field.setCompleter(completer)
         self.field.returnPressed.connect(self._add)
-        self.model = TagsModel(editor, self)
+        self.model = TagsModel(editor, form, self)
         self.table = QTableView()
         self.table.setModel(self.model)
         self.table.verticalHeader().hide()
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.table.setAccessibleName(self.tr("Tags; Delete takes one out"))
+        self.table.setAccessibleName(self.tr("%1; Delete takes one out").replace("%1", self.tr(form.title)))
         self.table.setMaximumHeight(150)
         self.table.installEventFilter(self)
         self.body.addWidget(self.field)
         self.body.addWidget(self.table)
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
-        tags = {name: int(value) for name, value in entry.get("tags", {}).items()}
+        tags = {name: int(value) for name, value in entry.get(self._form.key, {}).items()}
         self.model.show_tags(tags)
         self.table.setVisible(bool(tags))
 
@@ -122,8 +125,10 @@ class TagsSection(Section):
 
     def _add(self) -> None:
         name, _, value = self.field.text().partition("=")
-        name, value = name.strip().upper(), value.strip() or "1"
-        if not is_tag(name):
+        name, value = name.strip(), value.strip() or "1"
+        if self._form.in_capitals:
+            name = name.upper()
+        if not self._form.is_known(name):
             words = self.tr("there is no tag %1; type a part of its name to see those that there are")
             self.editor.refused.emit(words.replace("%1", name))
         elif not value.lstrip("-").isdecimal() or abs(int(value)) >= 2**31:

@@ -1,4 +1,4 @@
-"""The game around the board: turn, mana, fatigue, counters, edition, and every rule switch with its explanation."""
+"""The game around the board: turn, what players have, edition, and every rule switch with its explanation."""
 
 from __future__ import annotations
 
@@ -20,30 +20,21 @@ from PySide6.QtWidgets import (
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.panels.player_triggers import PlayerTriggers
 from playorder.gui.widgets import Panel, new_page, rule_line, scroll_area, wrapping
-from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES
-from playorder.scenario.editing.moving import can_arrange
+from playorder.scenario.editing.rules import EditingRules, PlayerFlag
 from playorder.scenario.editing.settings import (
-    MANA,
     player_value,
     set_edition,
     set_option,
+    set_player_flag,
     set_player_value,
     set_rule,
     set_top,
 )
-from playorder.scenario.tags import COUNTERS
 
 __all__ = ["GamePanel"]
 
 _MOST = 2**31 - 1
 _TURN, _ACTIVE = 20, "p1"
-_MANA_TIPS = {
-    "crystals": "Mana Crystals, 0 to 10; more is possible here",
-    "used": "Crystals used this turn",
-    "temporary": "Crystals of this turn only, as from The Coin",
-    "locked": "Crystals locked by Overload this turn",
-    "owed": "Crystals that Overload will lock next turn",
-}
 
 
 class GamePanel(Panel):
@@ -52,35 +43,45 @@ class GamePanel(Panel):
     def __init__(self, editor: BoardEditor, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._editor = editor
+        self._rules: EditingRules | None = None
         self._filling: list[Callable[[dict[str, Any]], None]] = []
         self.head.title.setText(self.tr("Game"))
-        self.page, body = new_page((16, 12, 16, 16), 10)
-        body.addLayout(self._make_top())
-        body.addWidget(rule_line())
-        body.addLayout(self._make_players())
-        body.addWidget(rule_line())
-        self.triggers = PlayerTriggers(editor)
-        self._filling.append(self.triggers.show_document)
-        body.addWidget(self.triggers)
-        body.addWidget(rule_line())
-        body.addLayout(self._make_rules())
-        body.addStretch(1)
-        area = scroll_area()
-        area.setWidget(self.page)
-        self.body.addWidget(area, 1)
+        self.page = QWidget()
+        self._area = scroll_area()
+        self.body.addWidget(self._area, 1)
 
     def show_document(self) -> None:
         """Show what the document says now."""
-        document = self._editor.document
-        usable = can_arrange(document)
-        self.page.setEnabled(usable)
-        if usable:
-            for fill in self._filling:
-                fill(document)
+        rules = self._editor.rules
+        self.page.setEnabled(rules is not None)
+        if rules is None:
+            return
+        if type(rules) is not type(self._rules):  # another edition of the same has the same fields
+            self._make_page(rules)
+        for fill in self._filling:
+            fill(self._editor.document)
+
+    def _make_page(self, rules: EditingRules) -> None:
+        """The fields as a ruleset declares them; those of another one go."""
+        self._rules = rules
+        self._filling = []
+        self.page, body = new_page((16, 12, 16, 16), 10)
+        body.addLayout(self._make_top(rules))
+        body.addWidget(rule_line())
+        body.addLayout(self._make_players(rules))
+        body.addWidget(rule_line())
+        if rules.writes_triggers:
+            self.triggers = PlayerTriggers(self._editor)
+            self._filling.append(self.triggers.show_document)
+            body.addWidget(self.triggers)
+            body.addWidget(rule_line())
+        body.addLayout(self._make_rules(rules))
+        body.addStretch(1)
+        self._area.setWidget(self.page)
 
     # --- parts -----------------------------------------------------------------------------------------------
 
-    def _make_top(self) -> QGridLayout:
+    def _make_top(self, rules: EditingRules) -> QGridLayout:
         grid = QGridLayout()
         self.title = self._text("title", self.tr("Title"))
         self.about = self._text("description", self.tr("Description"))
@@ -98,26 +99,25 @@ class GamePanel(Panel):
             lambda value: self._top("turn", value, _TURN),
         )
         self.edition = QComboBox()
-        self.edition.addItems(EDITIONS)
+        self.edition.addItems(rules.editions)
         self._named(
             self.edition, self.tr("Edition"), self.tr("By which edition of the rulebook it is played")
         )
         self.edition.activated.connect(
             lambda index: self._change(
-                self.tr("Edition %1").replace("%1", EDITIONS[index]),
-                set_edition(self._editor.document, EDITIONS[index]),
+                self.tr("Edition %1").replace("%1", rules.editions[index]),
+                set_edition(self._editor.document, rules.editions[index]),
             )
         )
         self._filling.append(
-            lambda document: self.edition.setCurrentText(document.get("edition", EDITIONS[0]))
+            lambda document: self.edition.setCurrentText(document.get("edition", rules.editions[0]))
         )
-        self.ignore_mana = QCheckBox(self.tr("Mana does not limit what may be played"))
-        self.ignore_mana.setToolTip(
-            self.tr("Any card may be used whatever it costs; the cost is paid as far as mana reaches")
-        )
+        words, tip = rules.free_costs
+        self.ignore_mana = QCheckBox(self.tr(words))
+        self.ignore_mana.setToolTip(self.tr(tip))
         self.ignore_mana.clicked.connect(
             lambda on: self._change(
-                self.tr("Ignore mana") if on else self.tr("Heed mana"),
+                self.tr("Ignore costs") if on else self.tr("Heed costs"),
                 set_option(self._editor.document, "ignore_mana", on),
             )
         )
@@ -140,30 +140,32 @@ class GamePanel(Panel):
         grid.setColumnStretch(1, 1)
         return grid
 
-    def _make_players(self) -> QGridLayout:
+    def _make_players(self, rules: EditingRules) -> QGridLayout:
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
         grid.addWidget(self._label("p1"), 0, 1)
         grid.addWidget(self._label("p2"), 0, 2)
         self.player_fields: dict[tuple[int, str, str], QSpinBox] = {}
-        rows = [("mana", field, field.capitalize(), self.tr(_MANA_TIPS[field])) for field in MANA]
-        rows.append(
-            ("fatigue", "", self.tr("Fatigue"), self.tr("Damage that the last draw from an empty deck dealt"))
-        )
-        for name in COUNTERS:
-            words = name.removeprefix("NUM_").replace("_", " ").capitalize()
-            rows.append(("counters", name, words, self.tr("What this turn and game have counted so far")))
-        for number, (part, field, words, tip) in enumerate(rows, 1):
-            label = self._label(words)
-            label.setToolTip(tip)
-            grid.addWidget(label, number, 0)
+        self.player_flags: dict[tuple[int, str], QCheckBox] = {}
+        for row, (part, field, words, tip) in enumerate(rules.player_numbers, 1):
+            label = self._label(self.tr(words))
+            label.setToolTip(self.tr(tip))
+            grid.addWidget(label, row, 0)
             for player in (1, 2):
-                box = self._player_spin(player, part, field, words, tip)
-                grid.addWidget(box, number, player)
+                box = self._player_spin(player, part, field, words, self.tr(tip))
+                grid.addWidget(box, row, player)
                 self.player_fields[player, part, field] = box
+        for row, flag in enumerate(rules.player_flags, 1 + len(rules.player_numbers)):
+            label = self._label(self.tr(flag.words))
+            label.setToolTip(self.tr(flag.tip))
+            grid.addWidget(label, row, 0)
+            for player in (1, 2):
+                mark = self._player_flag(player, flag)
+                grid.addWidget(mark, row, player)
+                self.player_flags[player, flag.field] = mark
         return grid
 
-    def _make_rules(self) -> QVBoxLayout:
+    def _make_rules(self, rules: EditingRules) -> QVBoxLayout:
         body = QVBoxLayout()
         body.setSpacing(8)
         head = QLabel(self.tr("Rule switches"))
@@ -171,7 +173,7 @@ class GamePanel(Panel):
         body.addWidget(head)
         self.switches: dict[str, QCheckBox] = {}
         self.differs: dict[str, QLabel] = {}
-        for switch in SWITCHES:
+        for switch in rules.switches:
             box = QCheckBox(switch.name.replace("_", " ").capitalize())
             box.setToolTip(f"{switch.explanation} ({switch.rule})")
             box.clicked.connect(lambda on, name=switch.name: self._set_rule(name, on))
@@ -230,9 +232,25 @@ class GamePanel(Panel):
         name = f"p{player} {words}"
         return self._spin(name, tip, lambda document: player_value(document, player, part, field), write)
 
+    def _player_flag(self, player: int, flag: PlayerFlag) -> QCheckBox:
+        box = QCheckBox()
+        self._named(box, f"p{player} {self.tr(flag.words)}", self.tr(flag.tip))
+
+        def write(on: bool) -> None:
+            step = self.tr("Set %1 of p%2 to %3").replace("%1", flag.words.lower())
+            step = step.replace("%2", str(player)).replace("%3", self.tr("on") if on else self.tr("off"))
+            self._change(step, set_player_flag(self._editor.document, player, flag.field, on))
+
+        box.clicked.connect(write)
+        self._filling.append(
+            lambda document: box.setChecked(bool(document["players"][player - 1].get(flag.field, False)))
+        )
+        return box
+
     def _fill_rules(self, document: dict[str, Any]) -> None:
-        edition = document.get("edition", EDITIONS[0])
-        for switch in SWITCHES:
+        assert self._rules is not None
+        edition = document.get("edition", self._rules.editions[0])
+        for switch in self._rules.switches:
             usual = switch.editions.get(edition, False)
             now = bool(document.get("rules", {}).get(switch.name, usual))
             self.switches[switch.name].setChecked(now)
@@ -250,9 +268,10 @@ class GamePanel(Panel):
         self._change(words, set_top(self._editor.document, field, value, default))
 
     def _set_rule(self, name: str, on: bool) -> None:
+        assert self._rules is not None
         document = self._editor.document
-        switch = next(switch for switch in SWITCHES if switch.name == name)
-        usual = switch.editions.get(document.get("edition", EDITIONS[0]), False)
+        switch = next(switch for switch in self._rules.switches if switch.name == name)
+        usual = switch.editions.get(document.get("edition", self._rules.editions[0]), False)
         words = self.tr("Switch on %1") if on else self.tr("Switch off %1")
         self._change(words.replace("%1", name.replace("_", " ")), set_rule(document, name, on, usual))
 

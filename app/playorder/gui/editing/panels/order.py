@@ -88,6 +88,9 @@ class OrderPanel(Panel):
         active = self._editor.active
         for part in (self.oldest, self.newest, self.swap):
             part.setEnabled(active)
+        has_dominant = self._editor.rules is not None and self._editor.rules.has_dominant_player
+        self.dominant.setVisible(has_dominant)
+        self.swap.setVisible(has_dominant)
         self.table.setDragEnabled(active)
 
     def _make_table(self) -> QTableView:
@@ -129,7 +132,8 @@ class OrderPanel(Panel):
 
     def _fill(self) -> None:
         board = self._board
-        rows = rows_of(board) if board is not None else []
+        rules = self._editor.rules
+        rows = rows_of(board, rules.in_play) if board is not None and rules is not None else []
         if self.in_play.isChecked():
             rows = [row for row in rows if row.in_play]
         dominant = next((player for player in board.players if player.dominant), None) if board else None

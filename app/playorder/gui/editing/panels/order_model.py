@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -22,7 +22,6 @@ from playorder.timeline.board_view import BoardView
 __all__ = ["Column", "OrderModel", "Row", "rows_of"]
 
 AnyIndex = QModelIndex | QPersistentModelIndex
-IN_PLAY = ("board", "weapon", "secrets", "hero", "hero_power")
 _MIME = "application/x-playorder-order-row"
 
 
@@ -53,13 +52,13 @@ class Column(IntEnum):
     LISTENS = 5
 
 
-def rows_of(board: BoardView) -> list[Row]:
-    """All entities and attachments of both sides, oldest first."""
+def rows_of(board: BoardView, played: Collection[str]) -> list[Row]:
+    """All entities and attachments of both sides, oldest first; ``played`` are the zones in play."""
     found: list[Row] = []
     for player in board.players:
         for zone in player.zones:
             for view in zone.entities:
-                in_play = zone.name in IN_PLAY
+                in_play = zone.name in played
                 place = f"{zone.label} {view.position + 1}" if zone.layout != "slot" else zone.label
                 listens = ", ".join(dict.fromkeys(one.event for one in view.listens if not one.bringer))
                 kind = view.type.replace("_", " ")
