@@ -48,8 +48,6 @@ def totems(game: Game, me: Entity, context: Context) -> int:
     return sum(1 for minion in game.minions_of(me.controller) if minion.card.race == "TOTEM")
 
 
-MIST = Enchant(attack=1, health=1)
-
 ANCESTRAL_KNOWLEDGE = CardDef("AT_053", spell=Draw(2))
 CHARGED_HAMMER = CardDef("AT_050", deathrattle=ReplacePower("AT_050t"))
 LIGHTNING_JOLT = CardDef("AT_050t", power=Deal(2, TARGET))
@@ -57,16 +55,15 @@ DRAENEI_TOTEMCARVER = CardDef("AT_047", battlecry=Attach("AT_047e", SELF, attack
 ELEMENTAL_DESTRUCTION = CardDef("AT_051", spell=DealInOrder(0, ALL_MINIONS, random=(4, 5)))
 HEALING_WAVE = CardDef("AT_048", spell=Joust(Heal(14, TARGET), Heal(7, TARGET)))
 THE_MISTCALLER = CardDef(
-    "AT_054", battlecry=(Attach("AT_045e", OWN_HAND.where(is_minion), MIST), EnchantPlayer("AT_054e"))
+    "AT_054", battlecry=(Attach("AT_045e", OWN_HAND.where(is_minion)), EnchantPlayer("AT_054e"))
 )
 MISTS = CardDef(
     "AT_054e",
     triggers=[
-        Trigger(
-            DRAW, both(friendly, target_is_minion), Attach("AT_045e", EVENT_TARGET, MIST), "call the mist"
-        )
+        Trigger(DRAW, both(friendly, target_is_minion), Attach("AT_045e", EVENT_TARGET), "call the mist")
     ],
 )
+EMPOWERING_MIST = CardDef("AT_045e", enchant=Enchant(attack=1, health=1))
 THUNDER_BLUFF_VALIANT = CardDef(
     "AT_049",
     triggers=[
