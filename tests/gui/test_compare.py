@@ -59,6 +59,46 @@ def test_another_order_of_play_is_laid_beside_the_run(
     assert all(panel.model.index(row, Side.SIGN).data() for row in range(panel.model.rowCount()))
 
 
+def test_both_strips_show_the_first_difference_and_move_together(qtbot: QtBot, real: MainWindow) -> None:
+    panel = opened(qtbot, real)
+    choose(panel, "order of play", "hoarder is the oldest")
+    compare(qtbot, panel)
+    assert panel.compared is not None
+    comparison, strips = panel.compared.comparison, panel.strips
+    first = comparison.first
+    assert first is not None
+    assert strips.left.marked == {row.left for row in comparison.rows if not row.same} - {None}
+    assert strips.right.marked == {row.right for row in comparison.rows if not row.same} - {None}
+    assert strips.left.flag == strips.right.flag == first, "up to there the nodes are the same ones"
+    assert strips.left.rect_of(first).left() == strips.right.rect_of(first).left()
+    strips.right.zoom(3.0)
+    assert strips.left.scale == strips.right.scale
+    assert strips.left.view.left == strips.right.view.left
+    strips.left.pan(50)
+    assert strips.left.view.left == strips.right.view.left
+
+
+def test_clicking_a_block_of_either_strip_goes_to_its_row(qtbot: QtBot, real: MainWindow) -> None:
+    panel = opened(qtbot, real)
+    choose(panel, "order of play", "hoarder is the oldest")
+    compare(qtbot, panel)
+    for strip, side in ((panel.strips.left, Side.LEFT), (panel.strips.right, Side.RIGHT)):
+        place = max(strip.marked, key=lambda place: (place < 100, strip.rect_of(place).width()))
+        qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=strip.rect_of(place).center().toPoint())
+        row = panel.table.currentIndex().row()
+        assert panel.model.nodes_of(row)[side - 1] == place
+    assert real.session.position == panel.model.left_of(
+        panel.model.row_of(real.session.position, is_left=True) or 0
+    )
+
+
+def test_the_panel_stays_when_another_file_is_opened(qtbot: QtBot, real: MainWindow) -> None:
+    panel = opened(qtbot, real)
+    with qtbot.waitSignal(real.session.run_finished, timeout=60000):
+        real.session.reload()
+    assert panel.isVisible()
+
+
 def test_what_makes_no_difference_says_so(qtbot: QtBot, real: MainWindow) -> None:
     panel = opened(qtbot, real)
     choose(panel, "rule switch", "old_warsong")

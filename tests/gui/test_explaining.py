@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QFileDialog, QPushButton, QTabBar
 from pytestqt.qtbot import QtBot
 from timeline_window import entity_of, explain_of, position_of
 
@@ -248,6 +248,32 @@ def test_the_layout_for_reading_gives_the_timeline_most_of_the_room(qtbot: QtBot
     real.actions_by_name["layout_read"].trigger()
     qtbot.waitUntil(lambda: real.timeline.height() > real.height() * 0.4, timeout=5000)
     assert explain_of(real).isVisible()
+    assert {dock.objectName() for dock in real.panels.docks if dock.isVisible()} == {
+        "timeline", "inspector", "explain"
+    }  # fmt: skip
+
+
+def test_layouts_stay_for_the_next_file_and_leave_no_tabs_behind(qtbot: QtBot, real: MainWindow) -> None:
+    def tabs() -> list[str]:
+        bars = [bar for bar in real.findChildren(QTabBar) if bar.parent() is real and bar.isVisible()]
+        return sorted(bar.tabText(place) for bar in bars for place in range(bar.count()) if bar.count() > 1)
+
+    real.actions_by_name["layout_build"].trigger()
+    for name in ("palette", "inspector", "timeline", "order", "checks"):
+        assert next(dock for dock in real.panels.docks if dock.objectName() == name).isVisible(), name
+    assert not explain_of(real).isVisible()
+    assert tabs() == sorted(["Order of play", "Game", "Expectations", "Script", "Picks"])
+    with qtbot.waitSignal(real.session.run_finished, timeout=60000):
+        real.session.reload()
+    assert not explain_of(real).isVisible()
+    real.actions_by_name["why_page"].trigger()
+    with qtbot.waitSignal(real.session.run_finished, timeout=60000):
+        real.session.reload()
+    assert explain_of(real).isVisible(), "what was asked for stays"
+    real.actions_by_name["layout_read"].trigger()
+    assert tabs() == []
+    real.actions_by_name["reset"].trigger()
+    assert tabs().count("Timeline") == 1
 
 
 def test_every_page_has_a_name_and_a_key(real: MainWindow) -> None:

@@ -141,6 +141,31 @@ def test_a_filter_hides_rows_and_fades_blocks(qtbot: QtBot, real: MainWindow) ->
     assert panel.filter.rowCount() == before
 
 
+def test_steps_that_change_nothing_are_folded(qtbot: QtBot, real: MainWindow) -> None:
+    timeline, result = real.timeline, real.session.result
+    assert result is not None
+    assert result.questions is not None
+    quiet = result.questions.unchanged_steps()
+    assert {result.nodes[place].kind for place in quiet} >= {"aura_update", "death_creation", "outcome_check"}
+    for place in quiet:
+        assert result.board_at(place) == result.board_at(place - 1), place
+    steps = [place for place, node in enumerate(result.nodes) if node.kind == "aura_update"]
+    assert set(steps) - quiet, "those that change something are left"
+    qtbot.keyClick(
+        real, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert timeline.filters.fold.isChecked()
+    assert {place for place in range(len(result.nodes)) if not timeline.row_at(place).isValid()} == quiet
+    assert not any(timeline.filter.keeps(place) for place in quiet)
+    real.session.pin(max(quiet))
+    assert timeline.position_of(timeline.tree.currentIndex()) == max(set(range(max(quiet))) - quiet)
+    with qtbot.waitSignal(real.session.run_finished, timeout=60000):
+        real.session.reload()
+    assert not timeline.row_at(max(quiet)).isValid(), "they stay folded for the next run"
+    timeline.filters.fold.click()
+    assert timeline.row_at(max(quiet)).isValid()
+
+
 def test_filters_by_player_and_by_card(qtbot: QtBot, real: MainWindow) -> None:
     panel = real.timeline
     choose(real, "player", "Player 2")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
 import random
+import subprocess
+import sys
 import time
 import tracemalloc
 from typing import Any, Final
@@ -26,6 +30,9 @@ BARS: Final = {
     "timeline_scrub_mean_ms": (50, "at most"),
     "timeline_scrub_worst_ms": (50, "at most"),
     "timeline_bytes_per_node": (1024, "at most"),
+    "timeline_tree_open_s": (2, "at most"),
+    "timeline_scroll_mean_ms": (30, "at most"),
+    "timeline_scroll_worst_ms": (30, "at most"),
 }
 
 
@@ -88,12 +95,24 @@ def measures(program: Program, nodes: int = NODES) -> dict[str, float]:
             board_view(game)
         times.append(time.process_time() - begin)
     return {
+        **scrolling(nodes),
         "timeline_nodes": float(count),
         "timeline_open_s": opened,
         "timeline_scrub_mean_ms": sum(times) / len(times) * 1e3,
         "timeline_scrub_worst_ms": max(times) * 1e3,
         "timeline_bytes_per_node": bytes_per_node(program),
     }
+
+
+def scrolling(nodes: int) -> dict[str, float]:
+    """The measures of the window's timeline, made by another process; none where Qt cannot be loaded."""
+    command = [sys.executable, "-m", "playorder.gui.timeline.measuring", str(nodes)]
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        return {}
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
 
 
 def bytes_per_node(program: Program, nodes: int = 20_000) -> float:

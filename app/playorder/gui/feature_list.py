@@ -12,6 +12,7 @@ from playorder.gui.editing.panels.feature import game_panels_feature
 from playorder.gui.editing.undoing import undo_feature
 from playorder.gui.features import Feature, WindowParts
 from playorder.gui.languages import language_feature
+from playorder.gui.layouts import layouts_feature
 from playorder.gui.library.feature import library_feature
 from playorder.gui.library.sharing import share_feature
 from playorder.gui.outcomes.feature import outcomes_feature
@@ -43,4 +44,5 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     timeline_feature,
     compare_feature,
     tour_feature,
+    layouts_feature,
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction
@@ -20,6 +21,9 @@ from playorder.gui.recent import RecentFiles
 from playorder.gui.session import Session
 from playorder.gui.start_page import StartPage
 from playorder.gui.tokens import Tokens
+
+if TYPE_CHECKING:
+    from playorder.gui.layouts import Layout
 
 __all__ = ["Feature", "MenuPart", "PanelSpec", "WindowParts"]
 
@@ -40,6 +44,8 @@ class WindowParts:
     """Asks whether the open document may be left for another."""
     show_panel: Callable[[str], None]
     """Shows a panel by its name, also one that was closed or lies behind another tab."""
+    arrange: Callable[[Layout], None]
+    """Puts all panels where a layout wants them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from playorder.gui.features import PanelSpec
+from playorder.gui.layouts import Layout
 
 __all__ = ["Panels"]
 
@@ -89,11 +90,38 @@ class Panels:
 
     def reset(self, on: bool, scenarios: int) -> None:
         """Everything back to where it was on the first day."""
-        self._window.restoreState(self._default, _VERSION)
+        self._put_back()
         self._hidden = self._closed_at_first
         self._settings.remove("window/hidden")
         self.show(on, scenarios)
         self._size()
+
+    def arrange(self, layout: Layout, on: bool, scenarios: int) -> None:
+        """Everything where a layout wants it; this stays until the panels are moved or closed otherwise."""
+        window = self._window
+        self._put_back()
+        self._hidden = layout.closed
+        self._settings.setValue("window/hidden", ",".join(sorted(self._hidden)))
+        docks = {dock.objectName(): dock for dock in self.docks}
+        self.show(on, scenarios)
+        self._size()
+        for name in layout.front:
+            docks[name].raise_()
+        wide, high = window.width(), window.height()
+        window.resizeDocks([self.timeline], [high * layout.lower // 100], Qt.Orientation.Vertical)
+        window.resizeDocks([self.inspector], [wide * layout.right // 100], Qt.Orientation.Horizontal)
+        upper = high * layout.inspector // 100
+        below = next(dock for dock in self.docks if dock.objectName() == layout.front[-1])
+        window.resizeDocks([self.inspector, below], [upper, high - upper], Qt.Orientation.Vertical)
+
+    def _put_back(self) -> None:
+        """The places of the first day. All are hidden meanwhile: those that are shown would leave tab bars behind."""
+        for dock in self.docks:
+            dock.hide()
+        layout = self._window.layout()
+        if layout is not None:
+            layout.activate()
+        self._window.restoreState(self._default, _VERSION)
 
     def save(self, with_places: bool) -> None:
         """Remember the window's size, and the places of the panels if they are shown."""

@@ -41,6 +41,7 @@ from playorder.gui.features import Feature, WindowParts
 from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import app_icon, icon
 from playorder.gui.inspector import InspectorPanel
+from playorder.gui.layouts import Layout
 from playorder.gui.palette import CommandPalette
 from playorder.gui.panels import Panels
 from playorder.gui.plural import counted
@@ -115,6 +116,7 @@ class MainWindow(QMainWindow):
             self.editor,
             self.may_leave,
             self.panels.show_panel,
+            self._arrange,
         )
         self._features = [make(parts) for make in FEATURES]
         for feature in self._features:
@@ -148,6 +150,7 @@ class MainWindow(QMainWindow):
             "find": self._focus_search,
             "find_next": self.timeline.find_next,
             "find_previous": self.timeline.find_previous,
+            "fold": self.timeline.filters.fold.setChecked,
             "larger": lambda: self.board.canvas.set_zoom(self.board.canvas.zoom * 1.2),
             "smaller": lambda: self.board.canvas.set_zoom(self.board.canvas.zoom / 1.2),
             "fit": lambda: self.board.canvas.set_zoom(1.0),
@@ -159,6 +162,7 @@ class MainWindow(QMainWindow):
         actions = make_actions(self, handlers)
         for name in ("order", "names"):
             actions[name].setChecked(True)
+        self.timeline.filters.fold.toggled.connect(actions["fold"].setChecked)
         self.addActions(list(actions.values()))
         self.board.add_zoom_actions(actions["smaller"], actions["larger"], actions["fit"])
         return actions
@@ -208,7 +212,7 @@ class MainWindow(QMainWindow):
             else:
                 run.addSeparator()
         timeline = self.menuBar().addMenu(self.tr("&Timeline"))
-        for name in ("find", "find_next", "find_previous"):
+        for name in ("find", "find_next", "find_previous", "fold"):
             timeline.addAction(a[name])
         tools = self.help_menu = self.menuBar().addMenu(self.tr("&Help"))
         tools.addAction(a["palette"])
@@ -509,6 +513,9 @@ class MainWindow(QMainWindow):
 
     def _toggle_theme(self) -> None:
         self.theme.choose("light" if self.theme.tokens.dark else "dark")
+
+    def _arrange(self, layout: Layout) -> None:
+        self.panels.arrange(layout, self.pages.currentWidget() is self.board, len(self.session.scenarios))
 
     def _reset_layout(self) -> None:
         self.panels.reset(self.pages.currentWidget() is self.board, len(self.session.scenarios))

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, Final
 
 from playorder.model.state import Change
 from playorder.timeline.moments import Moments
 from playorder.timeline.nodes import Node, TimelineRecorder
+
+ROUTINE: Final = frozenset({
+    "aura_update", "summon_resolution", "weapon_update", "death_creation", "outcome_check", "priority", "unique_check",
+    "loss_check",
+})  # fmt: skip
+"""Kinds of nodes that come at fixed places of every run, whether or not there is anything for them to do."""
 
 
 class Recorded:
@@ -90,6 +96,20 @@ class Recorded:
         end = self.mark_after(node if last is None else last)
         found: list[Change] = self.game.state.journal[self.nodes[node].begin : end]
         return found
+
+    def unchanged_steps(self, counting: frozenset[str]) -> frozenset[int]:
+        """The nodes of :data:`ROUTINE` in which nothing lies and no card and no player became different.
+
+        Of the game as a whole only a change of the tags in ``counting`` counts: the others say how far the rules are.
+        """
+        info = self.game.info
+        return frozenset(
+            node.id
+            for node in self.nodes
+            if node.kind in ROUTINE
+            and self.last_within(node.id) == node.id
+            and all(changed is info and tag not in counting for changed, tag, _, _ in self.changes(node.id))
+        )
 
     def node_of_mark(self, mark: int) -> int | None:
         """The node in which a journal entry was written; None if that was before the first."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDockWidget
 
 from playorder.gui.actions import Command, make_action
 from playorder.gui.features import Feature, MenuPart, PanelSpec, WindowParts
@@ -26,10 +25,7 @@ def outcomes_feature(parts: WindowParts) -> Feature:
     panel = OutcomesPanel(parts.session)
 
     def explore() -> None:
-        dock = parts.window.findChild(QDockWidget, PANEL)
-        if isinstance(dock, QDockWidget):
-            dock.show()
-            dock.raise_()
+        parts.show_panel(PANEL)
         panel.explore()
         panel.ask.setFocus()
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPushButton,
+    QSplitter,
     QTableView,
     QToolButton,
     QWidget,
@@ -25,6 +26,7 @@ from playorder.gui.icons import icon
 from playorder.gui.plural import counted
 from playorder.gui.session import Session
 from playorder.gui.timeline.compare_model import CompareModel, Side
+from playorder.gui.timeline.compare_strips import ComparedStrips
 from playorder.gui.timeline.facts_page import FactsPage, heading, muted
 from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import Panel
@@ -87,10 +89,11 @@ class ComparePanel(Panel):
         self.head.title.setText(self.tr("Compare"))
         self._make_head()
         self.model = CompareModel(self)
+        self.strips = ComparedStrips()
+        self.strips.chosen.connect(self._go_to)
         self.table = self._make_table()
         self.ends = FactsPage(self.tr("How the ends differ"))
-        self.body.addWidget(self.table, 3)
-        self.body.addWidget(self.ends, 1)
+        self.body.addWidget(self._in_one_frame(), 1)
         session.scenario_loaded.connect(lambda _scenario: self.forget())
         session.scenario_changed.connect(lambda _scenario: self.forget())
         self.forget()
@@ -151,13 +154,34 @@ class ComparePanel(Panel):
         header.setSectionResizeMode(Side.SIGN, QHeaderView.ResizeMode.Fixed)
         header.resizeSection(Side.SIGN, 28)
         table.clicked.connect(lambda index: self._pin(index.row()))
+        table.selectionModel().currentRowChanged.connect(
+            lambda index, _before: self.strips.show_row(*self.model.nodes_of(index.row()))
+        )
         return table
+
+    def _in_one_frame(self) -> QWidget:
+        """The strips above, the table and the ends below them; the handles between them move."""
+        below = QSplitter(Qt.Orientation.Horizontal)
+        below.addWidget(self.table)
+        below.addWidget(self.ends)
+        below.setStretchFactor(0, 3)
+        below.setStretchFactor(1, 1)
+        below.setSizes([720, 240])
+        whole = QSplitter(Qt.Orientation.Vertical)
+        whole.addWidget(self.strips)
+        whole.addWidget(below)
+        for splitter in (below, whole):
+            splitter.setHandleWidth(3)
+        whole.setStretchFactor(0, 1)
+        whole.setStretchFactor(1, 1)
+        return whole
 
     # What happens
 
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""
         self.model.set_tokens(tokens)
+        self.strips.set_tokens(tokens)
         self.only.setIcon(icon("filter", tokens))
         self.previous.setIcon(icon("up", tokens))
         self.next.setIcon(icon("down", tokens))
@@ -168,6 +192,7 @@ class ComparePanel(Panel):
         self._variations = []
         self.compared = None
         self.model.set_compared(None)
+        self.strips.set_compared(None)
         self.group.clear()
         self.choice.clear()
         self.head.hint.set_text("")
@@ -221,6 +246,7 @@ class ComparePanel(Panel):
     def _show(self, compared: Compared) -> None:
         self.compared = compared
         self.model.set_compared(compared)
+        self.strips.set_compared(compared)
         comparison = compared.comparison
         differing = sum(1 for row in comparison.rows if not row.same)
         self._enable(differing > 0)
@@ -261,6 +287,15 @@ class ComparePanel(Panel):
     def _set_only(self) -> None:
         self.model.set_only_differences(self.only.isChecked())
 
+    def _go_to(self, is_left: bool, node: int) -> None:
+        """A node was clicked in one of the strips: its row is shown, and the board goes there."""
+        row = self.model.row_of(node, is_left=is_left)
+        if row is not None:
+            index = self.model.index(row, Side.LEFT if is_left else Side.RIGHT)
+            self.table.setCurrentIndex(index)
+            self.table.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+            self._pin(row)
+
     def _pin(self, row: int) -> None:
         """The board goes to the node of the left run, if it is the one that is shown."""
         node, result = self.model.left_of(row), self._session.result
@@ -279,10 +314,7 @@ def compare_feature(parts: WindowParts) -> Feature:
     panel = ComparePanel(parts.session)
 
     def show() -> None:
-        dock = panel.parentWidget()
-        if dock is not None:
-            dock.show()
-            dock.raise_()
+        parts.show_panel("compare")
         if not panel.group.count():
             panel.compare()
         panel.go.setFocus()

@@ -66,6 +66,18 @@ class CompareModel(QAbstractTableModel):
         """The node of the left run in a row."""
         return None if self._compared is None else self._compared.comparison.rows[self._shown[row]].left
 
+    def nodes_of(self, row: int) -> tuple[int | None, int | None]:
+        """The nodes of both runs in a row; none outside the rows."""
+        if self._compared is None or not 0 <= row < len(self._shown):
+            return None, None
+        shown = self._compared.comparison.rows[self._shown[row]]
+        return shown.left, shown.right
+
+    def row_of(self, node: int, *, is_left: bool) -> int | None:
+        """The row of a node of one run; None if it is not shown."""
+        found = (row for row in range(len(self._shown)) if self.nodes_of(row)[0 if is_left else 1] == node)
+        return next(found, None)
+
     def difference_from(self, row: int, *, backwards: bool = False) -> int | None:
         """The next row that differs; the last one before it when going backwards."""
         if self._compared is None:

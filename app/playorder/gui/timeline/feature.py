@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from playorder.export.forms import FORMS, Form
 from playorder.gui.actions import Command, make_action
@@ -39,13 +39,6 @@ _STOP = Command("next_stop", "Next brea&kpoint", ("F8",), "", "To the next break
 _STOP_BEFORE = Command("previous_stop", "Previous breakpoin&t", ("Shift+F8",), "", "To the breakpoint before")
 _ANIMATE = Command(
     "animate", "&Animate steps on the board", (), "", "Cards move and numbers rise when a step is shown", True
-)
-_READ = Command(
-    "layout_read",
-    "Layout for &reading",
-    ("Ctrl+Alt+R",),
-    "",
-    "Much room for the timeline, less for the board",
 )
 _PAGES = (
     ("queue_page", "&Queue inspector", "Ctrl+1"), ("aura_page", "A&ura inspector", "Ctrl+2"),
@@ -85,10 +78,9 @@ def timeline_feature(parts: WindowParts) -> Feature:
     motion.set_enabled(animate.isChecked())
     pages: tuple[QWidget, ...] = (panel.queue, panel.auras, panel.why, panel.rule, panel.breaks)
     shown = [
-        make_action(window, Command(name, words, (keys,)), partial(_show_page, panel, page))
+        make_action(window, Command(name, words, (keys,)), partial(_show_page, parts, panel, page))
         for (name, words, keys), page in zip(_PAGES, pages, strict=True)
     ]
-    reading = make_action(window, _READ, partial(_layout_for_reading, window))
     speeds = _speed_actions(walker, parts)
     writing = [_export_action(parts, form) for form in FORMS] + [_picture_action(parts)]
 
@@ -103,7 +95,6 @@ def timeline_feature(parts: WindowParts) -> Feature:
     area = Qt.DockWidgetArea.RightDockWidgetArea
     return Feature(
         menus=(
-            MenuPart("&View", (reading,)),
             MenuPart(
                 _MENU,
                 (
@@ -146,23 +137,8 @@ def _speed_actions(walker: Walker, parts: WindowParts) -> list[QAction]:
     return found
 
 
-def _layout_for_reading(window: QMainWindow) -> None:
-    """The timeline and what explains it get most of the room."""
-    docks = {dock.objectName(): dock for dock in window.findChildren(QDockWidget)}
-    timeline, explain = docks["timeline"], docks["explain"]
-    window.splitDockWidget(timeline, explain, Qt.Orientation.Horizontal)
-    for dock in (timeline, explain):
-        dock.show()
-    window.resizeDocks([timeline], [window.height() * 62 // 100], Qt.Orientation.Vertical)
-    wide = window.width()
-    window.resizeDocks([timeline, explain], [wide * 60 // 100, wide * 40 // 100], Qt.Orientation.Horizontal)
-
-
-def _show_page(panel: ExplainPanel, page: QWidget) -> None:
-    dock = panel.parentWidget()
-    if dock is not None:
-        dock.show()
-        dock.raise_()
+def _show_page(parts: WindowParts, panel: ExplainPanel, page: QWidget) -> None:
+    parts.show_panel("explain")
     panel.show_page(page)
 
 

@@ -22,10 +22,12 @@ _DEEPEST = 8
 
 
 class FilterBar(QWidget):
-    """Four buttons with menus. What is chosen stands on the button, so that a filter is never forgotten."""
+    """Buttons with menus, and a switch. What is chosen stands on the button, so that a filter is never forgotten."""
 
     narrowed = Signal(object)
     """A `Narrowing`: what is wanted now."""
+    folded = Signal(object)
+    """The ids of the nodes that are not to be shown, a frozenset."""
     depth_chosen = Signal(int)
     """How many levels are opened; 0 is all."""
 
@@ -37,6 +39,8 @@ class FilterBar(QWidget):
         self._player = 0
         self._entity: int | None = None
         self._depth = 0
+        self._unchanged: Callable[[], frozenset[int]] = frozenset
+        self._folded: frozenset[int] | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
@@ -44,6 +48,7 @@ class FilterBar(QWidget):
         self.player = self._button(row, self.tr("Whose nodes are shown"), self._fill_players)
         self.entity = self._button(row, self.tr("Nodes of which card are shown"), self._fill_entities)
         self.levels = self._button(row, self.tr("How deep the timeline is opened"), self._fill_depths)
+        self.fold = self._switch(row)
         self._tell()
 
     @property
@@ -51,10 +56,20 @@ class FilterBar(QWidget):
         """What is chosen now."""
         return Narrowing(frozenset(self._kinds), self._player, self._entity)
 
-    def set_run(self, nodes: Sequence[NodeLike], name_of: Callable[[int | None], str]) -> None:
-        """Another run: all of it is shown."""
+    def set_run(
+        self,
+        nodes: Sequence[NodeLike],
+        name_of: Callable[[int | None], str],
+        unchanged: Callable[[], frozenset[int]] = frozenset,
+    ) -> None:
+        """Another run: all of it is shown, but steps that change nothing stay folded if they are.
+
+        ``unchanged`` tells these; it is asked when they are to be folded first.
+        """
         self._nodes, self._name_of = nodes, name_of
+        self._unchanged, self._folded = unchanged, None
         self.clear()
+        self._fold(self.fold.isChecked())
 
     def clear(self) -> None:
         """Show everything again."""
@@ -78,6 +93,24 @@ class FilterBar(QWidget):
         button.setMenu(menu)
         row.addWidget(button)
         return button
+
+    def _switch(self, row: QHBoxLayout) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName("filter")
+        button.setCheckable(True)
+        tip = self.tr("Fold steps that change nothing (Ctrl+Shift+F)")
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.toggled.connect(self._fold)
+        row.addWidget(button)
+        return button
+
+    def _fold(self, on: bool) -> None:
+        if on and self._folded is None:
+            self._folded = self._unchanged()
+        self._tell()
+        self.folded.emit(self._folded if on and self._folded is not None else frozenset())
 
     def _refill(self, menu: QMenu, fill: Callable[[QMenu], None]) -> None:
         menu.clear()
@@ -159,7 +192,9 @@ class FilterBar(QWidget):
         )
         entity = self.tr("Card") if self._entity is None else self._name_of(self._entity)
         depth = self.tr("Depth") if not self._depth else self.tr("Depth %1").replace("%1", str(self._depth))
+        steps = self.tr("Steps folded") if self.fold.isChecked() else self.tr("All steps")
         for button, words, on in (
+            (self.fold, steps, self.fold.isChecked()),
             (self.kinds, kinds, bool(self._kinds)), (self.player, player, bool(self._player)),
             (self.entity, entity, self._entity is not None), (self.levels, depth, bool(self._depth)),
         ):  # fmt: skip

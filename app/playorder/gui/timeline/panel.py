@@ -36,7 +36,7 @@ __all__ = ["TimelinePanel"]
 
 _EXPAND_ALL, _EXPAND_MORE = 600, 6000
 _PREVIEW_AFTER = 60
-_ROOM_FOR_FILTERS, _ROOM_FOR_ZOOM = 760, 480
+_ROOM_FOR_FILTERS, _ROOM_FOR_ZOOM = 860, 480
 """Pixels of the panel's width."""
 
 
@@ -118,6 +118,7 @@ class TimelinePanel(Panel):
         session.run_failed.connect(self.empty_text.setText)
         self.search.changed.connect(self._found)
         self.filters.narrowed.connect(self._narrow)
+        self.filters.folded.connect(self._fold)
         self.filters.depth_chosen.connect(self._open_to)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -303,10 +304,12 @@ class TimelinePanel(Panel):
         self._syncing = True
         self._share_width()
         self.model.set_nodes(result.nodes, self._session.name_of)
-        self.filters.set_run(result.nodes, self._session.name_of)
+        questions = result.questions
+        unchanged = frozenset if questions is None else questions.unchanged_steps
+        self.filters.set_run(result.nodes, self._session.name_of, unchanged)
         self.strip.set_run(result.nodes, self.model.outline, self._session.name_of)
         self._open_as_usual()
-        last = self.row_at(len(result.nodes) - 1)
+        last = self._row_of_moment()
         if last.isValid():
             self.tree.setCurrentIndex(last)
         self._syncing = False
@@ -336,6 +339,12 @@ class TimelinePanel(Panel):
         else:
             self.tree.expandToDepth(depth - 2)
 
+    def _fold(self, nodes: frozenset[int]) -> None:
+        self._syncing = True
+        self.filter.set_folded(nodes)
+        self.strip.set_kept(self.filter.keeps)
+        self._syncing = False
+
     def _narrow(self, narrowing: Narrowing) -> None:
         self.search.narrow(narrowing)
 
@@ -363,7 +372,7 @@ class TimelinePanel(Panel):
         """The session went elsewhere: both views follow."""
         self._syncing = True
         self.strip.set_cursor(self._session.position)
-        row = self.row_at(self._session.position)
+        row = self._row_of_moment()
         if row.isValid():
             above = row.parent()
             while above.isValid():
@@ -376,6 +385,13 @@ class TimelinePanel(Panel):
             self.tree.selectionModel().clear()
         self._syncing = False
         self._found()
+
+    def _row_of_moment(self) -> QModelIndex:
+        """The row of the shown moment; where it is folded or filtered out, of the last one before that is shown."""
+        for position in range(self._session.position, -1, -1):
+            if self.filter.keeps(position):
+                return self.row_at(position)
+        return QModelIndex()
 
     def _current_changed(self, current: QModelIndex, before: QModelIndex) -> None:
         if not self._syncing and current.isValid():

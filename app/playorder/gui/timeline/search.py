@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, QTimer, Signal
@@ -133,7 +135,7 @@ class NodeSearch(QObject):
 
 
 class MatchFilter(QSortFilterProxyModel):
-    """Shows only matching rows and what they lie in, when it is told to."""
+    """Shows only matching rows and what they lie in, when it is told to; rows that are folded not at all."""
 
     def __init__(self, model: NodeTreeModel, search: NodeSearch, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -142,6 +144,7 @@ class MatchFilter(QSortFilterProxyModel):
         self._only_matches = False
         self._filtering = False
         self._kept: set[int] = set()
+        self._folded: frozenset[int] = frozenset()
         self.setSourceModel(model)
         search.changed.connect(self._refresh)
 
@@ -155,6 +158,12 @@ class MatchFilter(QSortFilterProxyModel):
         self._only_matches = on
         self._refresh()
 
+    def set_folded(self, nodes: frozenset[int]) -> None:
+        """Hide these nodes, named by their ids; nothing may lie in them."""
+        if nodes != self._folded:
+            with self._changing():
+                self._folded = nodes
+
     def _refresh(self) -> None:
         kept: set[int] = set()
         filtering = (self._only_matches and self._search.active) or self._search.narrowed
@@ -164,20 +173,28 @@ class MatchFilter(QSortFilterProxyModel):
                     kept.add(position)
                     position = self._model.parent_of(position)
         if filtering or self._filtering:
-            modern = hasattr(self, "endFilterChange")  # since Qt 6.10, where the older call is deprecated
-            if modern:
-                self.beginFilterChange()
-            self._kept, self._filtering = kept, filtering
-            if modern:
-                self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
-            else:
-                self.invalidateRowsFilter()
+            with self._changing():
+                self._kept, self._filtering = kept, filtering
+
+    @contextmanager
+    def _changing(self) -> Iterator[None]:
+        """Around a change of what is shown."""
+        modern = hasattr(self, "endFilterChange")  # since Qt 6.10, where the older call is deprecated
+        if modern:
+            self.beginFilterChange()
+        yield
+        if modern:
+            self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
+        else:
+            self.invalidateRowsFilter()
 
     def keeps(self, position: int) -> bool:
-        """Whether a node is shown: it matches, or contains a match, or nothing is hidden."""
+        """Whether a node is shown: it is not folded, and it matches, or contains a match, or nothing is hidden."""
+        if self._folded and self._model.nodes[position].id in self._folded:
+            return False
         return not self._filtering or position in self._kept
 
     def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
-        if not self._filtering:
+        if not self._filtering and not self._folded:
             return True
-        return self._model.position_of(self._model.index(row, 0, parent)) in self._kept
+        return self.keeps(self._model.position_of(self._model.index(row, 0, parent)))

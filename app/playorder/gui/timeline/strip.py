@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmap,
+    QPolygonF,
     QResizeEvent,
     QWheelEvent,
 )
@@ -44,6 +45,8 @@ class StripWidget(QWidget):
     """The position of the node that was clicked, or reached with the keys."""
     left = Signal()
     """Esc was pressed."""
+    moved = Signal(float, float)
+    """Another part is seen: the place at the left edge, and pixels for a width of 1."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +64,8 @@ class StripWidget(QWidget):
         self._picture: QPixmap | None = None
         self._map: QPixmap | None = None
         self._kept: Callable[[int], bool] = lambda _place: True
+        self._marked: frozenset[int] = frozenset()
+        self._flag = -1
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -77,15 +82,32 @@ class StripWidget(QWidget):
         self, nodes: Sequence[NodeLike], outline: Outline, name_of: Callable[[int | None], str]
     ) -> None:
         """Show another run, all of it."""
-        self._strip = Strip(nodes, outline, name_of, lambda place: self._kept(place))
+        self._strip = Strip(
+            nodes, outline, name_of, lambda place: self._kept(place), lambda place: place in self._marked
+        )
         self._map = None
-        self._cursor = self._under = -1
+        self._cursor = self._under = self._flag = -1
+        self._marked = frozenset()
         self.fit()
 
     def set_kept(self, kept: Callable[[int], bool]) -> None:
         """Draw faintly what a filter does not keep."""
         self._kept = kept
         self._forget()
+
+    def set_marked(self, places: frozenset[int], flag: int) -> None:
+        """Frame these nodes, and put a flagged line before one of them; -1 is none."""
+        self._marked, self._flag = places, flag
+        self._forget()
+
+    def look_at(self, left: float, scale: float) -> None:
+        """Show this part at this scale, also where the run ends before the right edge."""
+        self._scale = scale
+        self._fitted = False
+        self._left = left
+        self._hold()
+        self._picture = None
+        self.update()
 
     def set_depth(self, depth: int) -> None:
         """Show only so many levels; 0 shows all."""
@@ -115,6 +137,21 @@ class StripWidget(QWidget):
         return StripView(self._left, self._scale, self.width(), self.height() - _MAP - 6, self._depth)
 
     @property
+    def count(self) -> int:
+        """How many nodes the run has."""
+        return self._strip.outline.count
+
+    @property
+    def marked(self) -> frozenset[int]:
+        """The nodes that are framed."""
+        return self._marked
+
+    @property
+    def flag(self) -> int:
+        """The node with the flagged line; -1 if there is none."""
+        return self._flag
+
+    @property
     def scale(self) -> float:
         """Pixels of a block that holds nothing."""
         return self._scale
@@ -134,7 +171,7 @@ class StripWidget(QWidget):
         self._left = 0.0
         self._scale = self._smallest
         self._fitted = True
-        self._forget()
+        self._moved_on()
 
     def zoom(self, factor: float, around: float | None = None) -> None:
         """Zoom around a pixel column; without one, around the cursor or the middle."""
@@ -146,13 +183,13 @@ class StripWidget(QWidget):
         self._left = place - around / self._scale
         self._fitted = self._scale <= self._smallest
         self._hold()
-        self._forget()
+        self._moved_on()
 
     def pan(self, pixels: float) -> None:
         """Move the part that is seen."""
         self._left += pixels / self._scale
         self._hold()
-        self._forget()
+        self._moved_on()
 
     @property
     def _smallest(self) -> float:
@@ -193,6 +230,8 @@ class StripWidget(QWidget):
             painter.drawRoundedRect(self.rect_of(self._under).adjusted(0.5, 0, -1, 0), 4, 4)
         if 0 <= self._cursor < outline.count:
             self._paint_cursor(painter)
+        if 0 <= self._flag < outline.count:
+            self._paint_flag(painter)
         self._paint_map(painter)
 
     def _paint_picture(self) -> QPixmap:
@@ -204,6 +243,17 @@ class StripWidget(QWidget):
         paint_strip(painter, self._strip, self.view, self._tokens, self.font())
         painter.end()
         return picture
+
+    def _paint_flag(self, painter: QPainter) -> None:
+        """The line before a node, with a pennant at its head."""
+        x = self.view.x(self._strip.outline.starts[self._flag])
+        colour = QColor(self._tokens.refused)
+        painter.fillRect(QRectF(x - 1, AXIS, 2, self.height() - AXIS - _MAP - 6), colour)
+        pennant = QPolygonF([QPointF(x, AXIS + 2), QPointF(x + 13, AXIS + 8), QPointF(x, AXIS + 14)])
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPolygon(pennant)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _paint_cursor(self, painter: QPainter) -> None:
         box = self.rect_of(self._cursor)
@@ -271,6 +321,10 @@ class StripWidget(QWidget):
             place = outline.lasts[place] + 1
         return found
 
+    def _moved_on(self) -> None:
+        self._forget()
+        self.moved.emit(self._left, self._scale)
+
     def _forget(self) -> None:
         self._picture = None
         self.update()
@@ -315,7 +369,7 @@ class StripWidget(QWidget):
                 self._moved = True
                 self._left = self._pan_from - by / self._scale
                 self._hold()
-                self._forget()
+                self._moved_on()
                 return
         self._point_at(self._place_at(at) if at.y() < self.height() - _MAP - 4 else -1)
 
@@ -333,7 +387,7 @@ class StripWidget(QWidget):
         self._left = share * self._strip.outline.width - self.width() / self._scale / 2
         self._moved = True
         self._hold()
-        self._forget()
+        self._moved_on()
 
     def _point_at(self, place: int) -> None:
         if place != self._under:

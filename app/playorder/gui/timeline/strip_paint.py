@@ -29,16 +29,19 @@ _TEXT_FROM: Final = 26.0
 _SMALLEST: Final = 0.8
 """What is narrower than this many pixels is not drawn, nor what lies in it."""
 _CELL: Final = 16.0
+_MARKED_FROM: Final = 8.0
+"""Narrower blocks have no room for the frame of one that is marked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A run ready to be drawn: its nodes, how they lie, their words, and which of them a filter leaves."""
+    """A run ready to be drawn: its nodes, how they lie, their words, which ones a filter leaves, which are marked."""
 
     nodes: Sequence[NodeLike]
     outline: Outline
     name_of: Callable[[int | None], str]
     kept: Callable[[int], bool]
+    marked: Callable[[int], bool] = lambda _place: False
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +167,9 @@ def _block(
     else:
         _plain(painter, strip, node, box, tokens, measure)
     painter.setOpacity(1.0)
+    if strip.marked(place) and box.width() >= _MARKED_FROM:
+        painter.setPen(pen(tokens.text, 2))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 3, 3)
 
 
 def _plain(

@@ -19,6 +19,10 @@ Answered = TypeVar("Answered")
 Look = Callable[[], AbstractContextManager[object | None]]
 
 
+COUNTING = frozenset({"aura_stamp"})
+"""Where auras stand among the enchantments (rule 4d): an update that only moves them there changes what can be seen."""
+
+
 class Questions:
     """Nodes and entities are named by their ids; what does not exist raises IndexError.
 
@@ -72,6 +76,10 @@ class Questions:
     def changed_tags(self, node: int) -> list[tuple[int, str]]:
         """Which tags of which entities changed in a node itself."""
         return self._ask(lambda: _changed_tags(self._run, node), [])
+
+    def unchanged_steps(self) -> frozenset[int]:
+        """Steps that the rules take anyway and in which nothing became different; they can be left out of sight."""
+        return self._ask(lambda: self._run.unchanged_steps(COUNTING), frozenset())
 
     def askable(self) -> list[int]:
         """The entities that it makes sense to ask about, those with a text first, then by order of play."""
