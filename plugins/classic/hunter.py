@@ -6,6 +6,7 @@ from playorder.rulesets.hearthstone.api import (
     AFTER_ATTACK,
     AFTER_PLAY,
     ALL_MINIONS,
+    ATTACK,
     DEATH,
     ENEMY_CHARACTERS,
     ENEMY_MINIONS,
@@ -190,10 +191,11 @@ UPGRADED = CardDef("EX1_536e", enchant=Enchant(health=1))
 GLADIATORS_LONGBOW = CardDef(
     "DS1_188",
     triggers=[
-        Trigger(PROPOSED_ATTACK, my_hero_attacks, Attach("DS1_188e", OWN_HERO), "aim"),
+        Trigger(ATTACK, my_hero_attacks, Attach("DS1_188e", OWN_HERO), "aim"),
         Trigger(AFTER_ATTACK, my_hero_attacks, RemoveEnchantments(("DS1_188e",), OWN_HERO), "lower the bow"),
     ],
 )
+# until patch 5.0 with the Attack event: too late for an Explosive Trap, which answers the Proposed Attack;
 # like Gorehowl's Bloodrage it stays where the attack is called off, until the next one (002, 三5)
 AIMING = CardDef("DS1_188e", enchant=Enchant(keywords=("immune",)))
 HOUNDMASTER = CardDef("DS1_070", battlecry=Attach("DS1_070o", TARGET))

@@ -101,7 +101,9 @@ SHADE_OF_NAXXRAMAS = CardDef(
     "FP1_005", triggers=[Trigger(TURN_START, friendly, Attach("FP1_005e", SELF), "grow")]
 )
 CONSUMED = CardDef("FP1_005e", enchant=Enchant(attack=1, health=1))
-STONESKIN_GARGOYLE = CardDef("FP1_027", triggers=[Trigger(TURN_START, friendly, HealInFull(SELF), "mend")])
+STONESKIN_GARGOYLE = CardDef(
+    "FP1_027", triggers=[Trigger(TURN_START, friendly, HealInFull(SELF, missing=True), "mend")]
+)
 UNDERTAKER = CardDef(
     "FP1_028",
     triggers=[

@@ -193,13 +193,22 @@ class HealEach(Effect):
 
 @dataclass(frozen=True)
 class HealInFull(Effect):
-    """Restore each to full health."""
+    """Restore each to full health: as much as its maximum, which counts where healing is damage instead.
+
+    With ``missing`` it is no more than what is missing, as Stoneskin Gargoyle has it.
+    """
 
     to: Selection
+    missing: bool = False
 
     def run(self, game: Any, context: Context) -> None:
-        hits = tuple((context.source, target.id, target.damage) for target in self.to.find(game, context))
-        damage.heal(game, hits)
+        damage.heal(
+            game,
+            tuple(
+                (context.source, target.id, target.damage if self.missing else target.max_health)
+                for target in self.to.find(game, context)
+            ),
+        )
 
 
 @dataclass(frozen=True)
