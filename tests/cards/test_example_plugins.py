@@ -18,24 +18,24 @@ EXAMPLES = sorted(path.parent for path in (assets_folder() / "example_plugins").
 
 
 def test_there_are_examples() -> None:
-    assert [folder.name for folder in EXAMPLES] == ["hearthside"]
+    assert [folder.name for folder in EXAMPLES] == ["hearthside", "tricks"]
 
 
 @pytest.mark.parametrize("folder", EXAMPLES, ids=lambda folder: folder.name)
-def test_the_outcome_of_an_example_pass_and_nothing_is_wrong_in_it(
-    folder: Path, outcome_of: OutcomeOf
-) -> None:
+def test_the_tests_of_an_example_pass_and_nothing_is_wrong_in_it(folder: Path, outcome_of: OutcomeOf) -> None:
     done = outcome_of(folder)
     assert done.returncode == 0, done.stdout + done.stderr
     assert check_plugin(folder) == []
 
 
-@pytest.mark.parametrize("folder", EXAMPLES, ids=lambda folder: folder.name)
-def test_the_outcome_of_an_example_fail_without_what_its_code_does(
-    folder: Path, tmp_path: Path, outcome_of: OutcomeOf
+@pytest.mark.parametrize(
+    ("name", "module", "failed"), [("hearthside", "cards.py", "4 failed"), ("tricks", "rules.py", "9 failed")]
+)
+def test_the_tests_of_an_example_fail_without_what_its_code_does(
+    name: str, module: str, failed: str, tmp_path: Path, outcome_of: OutcomeOf
 ) -> None:
-    copy = tmp_path / folder.name
-    shutil.copytree(folder, copy)
-    (copy / "cards.py").unlink()
+    copy = tmp_path / name
+    shutil.copytree(assets_folder() / "example_plugins" / name, copy)
+    (copy / module).unlink()
     done = outcome_of(copy)
-    assert "4 failed" in done.stdout, done.stdout
+    assert failed in done.stdout, done.stdout

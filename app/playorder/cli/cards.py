@@ -8,22 +8,30 @@ import sys
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import Catalogue
 from playorder.carddata.errors import CardDataMissing
 from playorder.carddata.official import CLASSES, LANGUAGES, SETS
+from playorder.cli.output import complain
+from playorder.scenario.shipped import DEFAULT as USUAL
+from playorder.timeline.board_view import EntityView
+
+if TYPE_CHECKING:
+    from playorder.assembly import Program
 
 FOUND = 0
 NOTHING_FOUND = 1
+WRONG_USAGE = 2
 NO_CARD_DATA = 3
 
 STATUSES: Final = ("scripted", "vanilla", "unscripted")
 DEFAULT_LIMIT: Final = 50
 
 _COLUMNS: Final = ("id", "name", "type", "cost", "stats", "set", "class", "status")
-_NUMERIC: Final = ("cost", "stats")
+_VIEW_COLUMNS: Final = ("id", "name", "type", "cost", "attack", "health", "text")
+_NUMERIC: Final = ("cost", "stats", "attack", "health")
 _STYLES: Final = {"scripted": "green", "vanilla": "cyan", "unscripted": "yellow"}
 
 StatusOf = Callable[[CardData], str]
@@ -37,6 +45,9 @@ def add_parser(subparsers: Any) -> None:
         description="List the cards with QUERY in their name, id or text, best first; without it, all by id.",
     )
     parser.add_argument("query", nargs="?", default="", metavar="QUERY", help="part of a name, id or text")
+    parser.add_argument(
+        "--ruleset", default=USUAL, metavar="R", help=f"the cards of another ruleset than {USUAL}, as printed"
+    )
     parser.add_argument("--set", type=_one_of("set", SETS.values()), metavar="SET", help="CORE, NAXX, GVG …")
     parser.add_argument(
         "--class",
@@ -76,12 +87,47 @@ def run(arguments: argparse.Namespace) -> int:
     from playorder.hooks.status import card_status
 
     program = Program()
+    if arguments.ruleset != USUAL:
+        return _of_ruleset(arguments, program)
     definition_of = program.plugins.definition
     try:
         return show(arguments, program.catalogue(), lambda card: card_status(card, definition_of))
     except CardDataMissing as error:
         print(f"playorder cards: {error}", file=sys.stderr)
         return NO_CARD_DATA
+
+
+def _of_ruleset(arguments: argparse.Namespace, program: Program) -> int:
+    """The cards of a ruleset by its own account, with the query in name, id or text."""
+    from playorder.scenario.errors import ScenarioError
+
+    try:
+        ruleset = program.rulesets().named(arguments.ruleset)
+    except ScenarioError as error:
+        right = f"; {error.right}" if error.right else ""
+        return complain("cards", error.wrong + right, WRONG_USAGE)
+    words = arguments.query.casefold()
+    cards = [
+        card
+        for card in ruleset.printed_cards(program.tools(), ruleset.editions[0])
+        if any(words in text.casefold() for text in (card.name, card.card, card.text))
+        and arguments.cost in (None, card.cost)
+        and arguments.type in (None, card.type)
+    ]
+    shown = cards[: arguments.limit or None]
+    if arguments.json:
+        print(json.dumps([_view_entry(card) for card in shown], ensure_ascii=False, indent=1))
+    elif shown:
+        _show_table(_VIEW_COLUMNS, [[str(value) for value in _view_entry(card).values()] for card in shown])
+    if not cards:
+        print("no card fits", file=sys.stderr)
+    return FOUND if cards else NOTHING_FOUND
+
+
+def _view_entry(card: EntityView) -> dict[str, Any]:
+    """A card of another ruleset, as the JSON output has it."""
+    values = (card.card, card.name, card.type, card.cost, card.attack, card.health, card.text)
+    return dict(zip(_VIEW_COLUMNS, values, strict=True))
 
 
 def show(arguments: argparse.Namespace, catalogue: Catalogue, status_of: StatusOf) -> int:

@@ -1,4 +1,4 @@
-"""``playorder plugin list|enable|disable|new|check``: plugins that people write themselves."""
+"""``playorder plugin list|rulesets|enable|disable|new|check``: plugins that people write themselves."""
 
 from __future__ import annotations
 
@@ -16,9 +16,15 @@ HOLDS, PROBLEMS, USAGE = 0, 1, 2
 def add_parser(subparsers: Any) -> None:
     """Add this verb to the command line."""
     parser = subparsers.add_parser("plugin", help="list, turn on and off, begin and check plugins")
-    verbs = parser.add_subparsers(dest="what", required=True, metavar="list|enable|disable|new|check")
+    verbs = parser.add_subparsers(
+        dest="what", required=True, metavar="list|rulesets|enable|disable|new|check"
+    )
     listing = verbs.add_parser("list", help="all plugins: state, version, where from, cards, what is wrong")
     listing.add_argument("--json", action="store_true", help="print JSON")
+    rulesets = verbs.add_parser(
+        "rulesets", help="all rulesets: editions, zones, phases and documents to begin with"
+    )
+    rulesets.add_argument("--json", action="store_true", help="print JSON")
     for name, words in (
         ("enable", "turn a plugin on: its code runs with your rights"),
         ("disable", "turn it off"),
@@ -43,6 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
         return _check(arguments.path)
     if arguments.what == "list":
         return _list(as_json=arguments.json)
+    if arguments.what == "rulesets":
+        return _rulesets(as_json=arguments.json)
     return _turn(arguments.name, on=arguments.what == "enable")
 
 
@@ -119,6 +127,33 @@ def _list(*, as_json: bool) -> int:
     for failure in plugins.failed:
         if not any(plugin.error is failure for plugin in plugins.plugins.values()):
             show(failure)
+    return HOLDS
+
+
+def _rulesets(*, as_json: bool) -> int:
+    from playorder.assembly import Program
+
+    program = Program()
+    found = program.rulesets().all()
+    if as_json:
+        listed = [
+            {
+                "name": ruleset.name, "title": ruleset.title, "editions": ruleset.editions,
+                "zones": [zone._asdict() for zone in ruleset.zones],
+                "phases": [phase._asdict() for phase in ruleset.phases],
+                "templates": [template.title for template in ruleset.templates()],
+            }
+            for ruleset in found
+        ]  # fmt: skip
+        print(json.dumps({"rulesets": listed}, indent=1, ensure_ascii=False))
+        return HOLDS
+    for ruleset in found:
+        print(f"{ruleset.name}: {ruleset.title}; editions {', '.join(ruleset.editions)}")
+        print(f"  zones   {', '.join(f'{zone.name} ({zone.layout})' for zone in ruleset.zones)}")
+        for phase in ruleset.phases:
+            print(f"  phase   {phase.label}: {phase.meaning}{f'  [{phase.rule}]' if phase.rule else ''}")
+    for failure in program.plugins.failed:
+        show(failure, sys.stderr)
     return HOLDS
 
 

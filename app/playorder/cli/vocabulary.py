@@ -6,10 +6,15 @@ import argparse
 import json
 from typing import Any
 
+from playorder.assembly import Program
 from playorder.cards.vocabulary import Part, Slot, Word
+from playorder.cli.output import complain
 from playorder.cli.reference import fields_of, markdown, page, written
-from playorder.rulesets.hearthstone.vocabulary.listing import vocabulary
 from playorder.rulesets.hearthstone.vocabulary.schema import card_file_schema
+from playorder.scenario.errors import ScenarioError
+from playorder.scenario.shipped import DEFAULT as USUAL
+
+WRONG_USAGE = 2
 
 
 def add_parser(subparsers: Any) -> None:
@@ -19,6 +24,9 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("part", nargs="?", choices=[part.value for part in Part])
     parser.add_argument("word", nargs="?", help="one word: print the example that is run for it")
+    parser.add_argument(
+        "--ruleset", default=USUAL, metavar="R", help=f"the words of another ruleset than {USUAL}"
+    )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print JSON")
     how.add_argument(
@@ -30,9 +38,16 @@ def add_parser(subparsers: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the vocabulary, one part or one word of it."""
-    whole = vocabulary()
+    try:
+        ruleset = Program().rulesets().named(arguments.ruleset)
+    except ScenarioError as error:
+        return complain("vocabulary", f"{error.wrong}; {error.right}", WRONG_USAGE)
+    whole = ruleset.vocabulary()
+    if whole is None or (arguments.schema and ruleset.name != USUAL):
+        what = "no card files" if arguments.schema else "no words for cards without code"
+        return complain("vocabulary", f"the ruleset {ruleset.name} has {what}", WRONG_USAGE)
     if arguments.html:
-        print(page(whole, "Vocabulary of Hearthstone in Playorder"), end="")
+        print(page(whole, f"Vocabulary of {ruleset.title} in Playorder"), end="")
         return 0
     if arguments.schema:
         print(json.dumps(card_file_schema(), indent=1, ensure_ascii=False))
@@ -48,6 +63,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(listed, indent=1, ensure_ascii=False))
         return 0
     for part in parts:
+        if not whole.words[part]:
+            continue
         print(part.value.upper())
         for word in whole.words[part]:
             print(f"  {word.name:34} {word.meaning}")

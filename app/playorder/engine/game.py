@@ -29,20 +29,37 @@ class GameFacts(Entity):
         self.picks_used: tuple[int, ...] = ()
 
 
-class CardGame(Machine):
-    """A machine whose entities are cards.
+class CardEntity(Entity):
+    """A card in a game.
 
-    ``catalogue`` gives a card by its id (``get``), or None; a card has an ``id`` and a ``name``. Every entity that is a
-    card has it as ``card``, and besides ``key`` (its id in the document, or an empty text), ``serial`` (0 for what the
-    document has, else its number among what the run made) and ``order`` (its place in the order of play).
-    ``unscripted`` are ids of cards that took part and would need a script.
+    ``card`` is what is printed, with an ``id`` and a ``name``; ``key`` its id in the document, or an empty text;
+    ``serial`` is 0 for what the document has, else its number among what the run made; ``order`` is its place in the
+    order of play.
     """
 
-    def __init__(self, catalogue: Any, info: Any) -> None:
+    __slots__ = ("card", "controller", "key", "order", "serial")
+
+    def __init__(self, card: Any, controller: int, order: int) -> None:
+        super().__init__()
+        self.card = card
+        self.controller = controller
+        self.key = ""
+        self.order = order
+        self.serial = 0
+
+
+class CardGame(Machine):
+    """A machine whose entities are cards: each is a :class:`CardEntity`, and ``info`` a :class:`GameFacts`.
+
+    ``catalogue`` gives what is printed on a card by its id (``get``), or None. ``unscripted`` are ids of cards that
+    took part and would need a script.
+    """
+
+    def __init__(self, catalogue: Any, info: GameFacts) -> None:
         super().__init__()
         self.catalogue = catalogue
         self.unscripted: set[str] = set()
-        self.info = info
+        self.info: Any = info
         self.state.create(info)
 
     def new_order(self) -> int:

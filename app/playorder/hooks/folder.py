@@ -6,7 +6,7 @@ import importlib.util
 import linecache
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
@@ -37,6 +37,8 @@ class CardFolder:
         self.manifest = read_manifest(folder)
         self.files: list[CardFile] = card_files(self.manifest.name, folder)
         self._modules: dict[Path, dict[str, CardDef]] = {}
+        self._hooks: ModuleType | None = None
+        self._package = ""
         self._index: dict[str, Path] | None = None
 
     def index(self) -> dict[str, Path]:
@@ -61,16 +63,33 @@ class CardFolder:
     @property
     def active(self) -> bool:
         """Whether any of its modules has been imported."""
-        return bool(self._modules)
+        return bool(self._modules) or self._hooks is not None
 
     def written_ids(self) -> list[str]:
         """The ids of the cards in its card files."""
         return [card_id for file in self.files for card_id in file.ids]
 
     def import_all(self) -> None:
-        """Import every module that defines a card now, instead of when one is asked for."""
+        """Import now what else is imported when it is asked for: cards' modules, and those of its rulesets."""
         for card_id in self.index():
             self.card_definition(card_id)
+        announce = getattr(self.hooks(), "rulesets", None)
+        try:
+            for info in announce() if announce is not None else ():
+                info.make()
+        except Exception as error:
+            raise error_in_code(self.manifest.name, self.folder, self.hooks_file, error) from error
+
+    @property
+    def hooks_file(self) -> Path:
+        """The module with its hooks, if its manifest names one."""
+        return self.folder / f"{self.manifest.hooks}.py"
+
+    def hooks(self) -> ModuleType | None:
+        """The module with its hooks, imported once; None if its manifest names none."""
+        if self._hooks is None and self.manifest.hooks:
+            self._hooks = self.load(self.hooks_file)
+        return self._hooks
 
     @hookimpl
     def defined_cards(self) -> Iterable[str]:
@@ -99,8 +118,10 @@ class CardFolder:
         ]
 
     def load(self, path: Path) -> ModuleType:
-        """Import one card module, anew each time. Raises :class:`PluginError` with the place of the error."""
-        name = f"playorder_plugins.{self.folder.name}.{path.stem}"
+        """Import one module, anew each time. Raises :class:`PluginError` with the place of the error."""
+        if not self._package:
+            self._package = self._new_package()
+        name = f"{self._package}.{path.stem}"
         spec = importlib.util.spec_from_file_location(name, path)
         if spec is None or spec.loader is None:
             raise PluginError(self.manifest.name, "cannot be imported", file=path)
@@ -115,6 +136,39 @@ class CardFolder:
         except (Exception, SystemExit) as error:  # a module that ends the program when imported is broken too
             raise error_in_code(self.manifest.name, self.folder, path, error) from error
         return module
+
+    def _new_package(self) -> str:
+        """A package for the folder's modules, so that they can import each other with a leading dot.
+
+        What an earlier version of the folder has imported is forgotten by the next import.
+        """
+        name = package_of(self.folder)
+        swap_modules(name, {})
+        if self.fresh:
+            for path in self.folder.glob("*.py"):
+                Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
+        package = ModuleType(name)
+        package.__path__ = [str(self.folder)]
+        sys.modules[name] = package
+        return name
+
+
+def package_of(folder: Path) -> str:
+    """The name of the package in which a plugin's modules lie."""
+    return f"playorder_plugins.{folder.name}"
+
+
+def swap_modules(package: str, modules: Mapping[str, ModuleType]) -> dict[str, ModuleType]:
+    """Put these modules in the place of all that a package has; the result is what it had."""
+    before = {
+        name: module
+        for name, module in sys.modules.items()
+        if name == package or name.startswith(f"{package}.")
+    }
+    for name in before:
+        del sys.modules[name]
+    sys.modules.update(modules)
+    return before
 
 
 def files_stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:

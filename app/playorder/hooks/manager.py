@@ -15,7 +15,7 @@ from playorder.cards.whole import WholeCard
 from playorder.hooks.choices import Choices
 from playorder.hooks.errors import PluginError, error_in_code
 from playorder.hooks.finding import Found, Source, in_distributions, in_folder
-from playorder.hooks.folder import CardFolder
+from playorder.hooks.folder import CardFolder, package_of, swap_modules
 from playorder.hooks.hookspecs import PlayorderSpecs, RandomGames, RulesetInfo
 from playorder.hooks.manifest import Manifest
 
@@ -153,6 +153,8 @@ class Plugins:
 
     def _load(self, plugin: Plugin) -> bool:
         """Look at a plugin's files; what was good before stays if they are not. Nothing is imported."""
+        package = package_of(plugin.found.folder)
+        modules = swap_modules(package, {})
         try:
             if plugin.found.problem:
                 raise PluginError(plugin.name, plugin.found.problem)
@@ -165,6 +167,7 @@ class Plugins:
             if plugin.enabled and self.check is not None and cards.files:
                 self.check(self, plugin, cards)
         except PluginError as error:
+            swap_modules(package, modules)
             plugin.error = error
             if plugin.enabled:
                 self._note(error)
@@ -232,11 +235,10 @@ class Plugins:
             listener()
 
     def _register_hooks(self, plugin: Plugin, cards: CardFolder) -> None:
-        module = cards.manifest.hooks
-        if not module:
-            return
         try:
-            self.manager.register(cards.load(cards.folder / f"{module}.py"), f"{plugin.name}.{module}")
+            module = cards.hooks()
+            if module is not None:
+                self.manager.register(module, f"{plugin.name}.{cards.manifest.hooks}")
         except (PluginError, pluggy.PluginValidationError) as error:
             wrong = error if isinstance(error, PluginError) else PluginError(plugin.name, str(error))
             plugin.error = wrong

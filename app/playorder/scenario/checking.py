@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from playorder.carddata.cards import CardType
 from playorder.rulesets.hearthstone.actions import could_attack
 from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
 from playorder.rulesets.hearthstone.keywords import KEYWORDS, names_of
+from playorder.scenario.comparing import CheckResult
 from playorder.scenario.naming import Names
-
-
-class CheckResult(NamedTuple):
-    """One expectation: whether it holds, the check itself and what was found instead."""
-
-    ok: bool
-    check: dict[str, Any]
-    got: Any
 
 
 def entity_facts(game: Any, entity: Entity) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from playorder.carddata.cards import CardType
 from playorder.cards.vocabulary import Vocabulary
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
-from playorder.engine.refusing import NotLegal
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES, rules_of
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.layout import ZONES
@@ -18,12 +17,12 @@ from playorder.rulesets.hearthstone.opening import begin_game
 from playorder.rulesets.hearthstone.phase_names import PHASES
 from playorder.scenario import checking, hearthstone_board, hearthstone_reading, script
 from playorder.scenario.building import build
-from playorder.scenario.checking import CheckResult
+from playorder.scenario.comparing import CheckResult
 from playorder.scenario.document import EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.editing.templates import empty_document, heroes_document
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
-from playorder.scenario.ruleset import Course, Ruleset, Start, Template
+from playorder.scenario.ruleset import Ruleset, Start, Template
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.recorded import Recorded
 
@@ -38,6 +37,7 @@ class Hearthstone(Ruleset):
     name = "hearthstone"
     title = "Hearthstone"
     editions = EDITIONS
+    check_keys = hearthstone_reading.CHECK_KEYS
     zones = ZONES
     phases = PHASES
 
@@ -84,19 +84,8 @@ class Hearthstone(Ruleset):
             begin_game(game)
             game.run()
 
-    def act(self, course: Course, index: int) -> None:
-        """One action; between actions nothing is open in the timeline."""
-        result = course.result
-        if result.recorder is not None:
-            result.recorder.finish_all()
-            result.action_nodes.append(result.recorder.count())
-        goes_on = True
-        try:
-            script.perform(result.game, result.names, course.scenario.script[index])
-        except NotLegal as refusal:
-            goes_on = course.refuse(index, refusal)
-        if goes_on:
-            course.mark()
+    def perform(self, game: Any, names: Names, action: dict[str, Any]) -> None:
+        script.perform(game, names, action)
 
     def moves(self, game: Any) -> Moves:
         return HearthstoneMoves(game)

@@ -13,7 +13,7 @@ from playorder.cards.whole import WholeCard
 from playorder.engine.decisions import Decision, names_entity
 from playorder.engine.faults import Fault
 from playorder.engine.machine import Cell
-from playorder.scenario.checking import CheckResult
+from playorder.scenario.comparing import CheckResult
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names, entity_labels
 from playorder.scenario.placeholders import with_placeholders

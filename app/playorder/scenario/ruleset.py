@@ -15,13 +15,15 @@ from playorder.engine.moves import Move, Moves
 from playorder.engine.phases import Phase
 from playorder.engine.refusing import NotLegal
 from playorder.model.zones import ZoneLayout
+from playorder.scenario.alike import Kinds, check_by_kind
+from playorder.scenario.comparing import CheckResult, compare
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names
+from playorder.scenario.values import check_keys, expect_text
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
     from playorder.scenario.asking.questions import Look, Questions
-    from playorder.scenario.checking import CheckResult
     from playorder.scenario.editing.rules import EditingRules, Stock
     from playorder.scenario.result import RunResult, Tools
     from playorder.timeline.recorded import Recorded
@@ -100,9 +102,19 @@ class Ruleset(ABC):
     def read_action(self, value: Any, path: str) -> dict[str, Any]:
         """One action of a script. Raises :class:`ScenarioError`."""
 
-    @abstractmethod
+    check_keys: Kinds
+    """The fields of each kind of expectation, the one that names it first: ``entity``, ``player``, ``result``,
+    ``order``, ``count``, ``illegal``, and others of the game's own."""
+
     def read_check(self, value: Any, path: str) -> dict[str, Any]:
         """One expectation. Raises :class:`ScenarioError`."""
+        every = {key for keys in self.check_keys.values() for key in keys}
+        check = check_keys(value, (*sorted(every), "after"), path, "a check")
+        kind = next((kind for kind in self.check_keys if kind in check), "")
+        check_by_kind(check, kind, self.check_keys, path)
+        if kind == "entity":
+            expect_text(check["entity"], f"{path}.entity")
+        return check
 
     @abstractmethod
     def check_ids(self, scenario: Scenario, path: str) -> None:
@@ -125,12 +137,30 @@ class Ruleset(ABC):
     def open(self, game: Any, scenario: Scenario) -> None:
         """Let the game come to where the first action can be performed."""
 
-    @abstractmethod
     def act(self, course: Course, index: int) -> None:
         """Perform one action of the script, with whatever later ones belong into it; mark the moment after each.
 
-        Raises what goes wrong; a refusal goes through :meth:`Course.refuse`.
+        Raises what goes wrong; a refusal goes through :meth:`Course.refuse`. As it is here, each action is performed
+        where the one before has ended, and between actions nothing is open in the timeline.
         """
+        result = course.result
+        if result.recorder is not None:
+            result.recorder.finish_all()
+            result.action_nodes.append(result.recorder.count())
+        goes_on = True
+        try:
+            self.perform(result.game, result.names, course.scenario.script[index])
+        except NotLegal as refusal:
+            goes_on = course.refuse(index, refusal)
+        if goes_on:
+            course.mark()
+
+    def perform(self, _game: Any, _names: Names, _action: dict[str, Any]) -> None:
+        """Perform one action, for a ruleset whose :meth:`act` is the usual one.
+
+        Raises :class:`NotLegal` for what the rules forbid, :class:`RunError` for a name of nothing that is there.
+        """
+        raise NotImplementedError
 
     def close(self, _course: Course) -> None:  # noqa: B027 (most rulesets do nothing then)
         """The script is over: let the game come to rest."""
@@ -153,9 +183,16 @@ class Ruleset(ABC):
 
     # --- looking -----------------------------------------------------------------------------------------------
 
-    @abstractmethod
     def check_state(self, game: Any, names: Names, check: dict[str, Any]) -> CheckResult:
-        """One check of the state."""
+        """One check of the state; as it is here every key must be just what the facts say."""
+        if "result" in check:
+            return CheckResult(game.info.result == check["result"], check, game.info.result)
+        if "player" in check:
+            return compare(check, self.player_facts(game, int(check["player"][1])))
+        entity = names.find(check["entity"])
+        if entity is None:
+            return CheckResult(False, check, f"there is no entity {check['entity']!r}")
+        return compare(check, self.entity_facts(game, entity))
 
     @abstractmethod
     def entity_facts(self, game: Any, entity: Any) -> dict[str, Any]:

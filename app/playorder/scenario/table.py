@@ -18,7 +18,7 @@ from playorder.engine.moves import Moves
 from playorder.engine.refusing import NotLegal
 from playorder.scenario import checking
 from playorder.scenario.answering import Answers, Taken
-from playorder.scenario.checking import CheckResult
+from playorder.scenario.comparing import CheckResult
 from playorder.scenario.document import Scenario
 from playorder.scenario.endless import cycle_of, cycle_words
 from playorder.scenario.errors import PickError, RunError

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMenu
 
 from playorder.gui.actions import Command, make_action
 from playorder.gui.editing.history import Document
@@ -12,6 +15,7 @@ from playorder.scenario.editing.templates import empty_document, heroes_document
 __all__ = ["NewBoard", "new_board_feature"]
 
 EMPTY = Command("new", "&New board", ("Ctrl+N",), "new", "Two heroes, and nothing else on the board")
+OTHERS = Command("new_of", "New board of &another game", (), "", "A board of another ruleset")
 HEROES = Command(
     "new_heroes", "New board with &minions", ("Ctrl+Shift+M",), "", "Two heroes with a few minions"
 )
@@ -25,8 +29,21 @@ class NewBoard(QObject):
         self._parts = parts
         self.empty = make_action(parts.window, EMPTY, lambda: self._begin(empty_document()))
         self.heroes = make_action(parts.window, HEROES, lambda: self._begin(heroes_document()))
+        self.others = make_action(parts.window, OTHERS, lambda: None)
+        self.menu = QMenu(parts.window)
+        self.menu.aboutToShow.connect(self._list_others)
+        self.others.setMenu(self.menu)
 
-    def _begin(self, document: Document) -> None:
+    def _list_others(self) -> None:
+        """What the rulesets offer that are there now, the usual one left out."""
+        self.menu.clear()
+        for title, templates in self._parts.session.engine.templates()[1:]:
+            for template in templates:
+                words = self.tr("%1: %2").replace("%1", title).replace("%2", template.title)
+                action = self.menu.addAction(words.replace("&", "&&"))
+                action.triggered.connect(partial(self._begin, template.document))
+
+    def _begin(self, document: Document, _checked: bool = False) -> None:
         if self._parts.may_leave():
             self._parts.session.open_document(document)
             self._parts.board.canvas.setFocus()
@@ -36,4 +53,6 @@ def new_board_feature(parts: WindowParts) -> Feature:
     """The commands for new boards, on the start page as well."""
     new = NewBoard(parts)
     parts.start.add_actions(new.empty, new.heroes)
-    return Feature(menus=(MenuPart("&File", (new.empty, new.heroes), first=True),), tools=(new.empty,))
+    return Feature(
+        menus=(MenuPart("&File", (new.empty, new.heroes, new.others), first=True),), tools=(new.empty,)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from playorder.engine.game import GameFacts
+from playorder.engine.game import CardEntity, GameFacts
 from playorder.model.state import Entity as BaseEntity
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Zone(Enum):
     __hash__ = object.__hash__  # by identity: members are looked up all the time
 
 
-class Entity(BaseEntity):
+class Entity(CardEntity):
     """A card, character, weapon, hero power, secret or enchantment.
 
     ``base_...`` are the printed values (or what the document put in their place); ``attack``, ``max_health`` and
@@ -38,10 +38,10 @@ class Entity(BaseEntity):
 
     __slots__ = (
         "armor", "attached_to", "attack", "attacks", "aura_effects", "base_attack", "base_cost", "base_health",
-        "became", "card", "caster", "cleave", "controller", "cost", "cost_effects", "damage", "death_position",
+        "became", "caster", "cleave", "cost", "cost_effects", "damage", "death_position",
         "definition", "destroy", "echo", "enchant", "enchantments", "enraged", "exhausted", "extra_triggers", "grants",
-        "just_played", "key", "keywords", "listening", "max_health", "memory", "option", "order", "other_keywords",
-        "own", "serial", "silenced", "spell_power", "type", "zone",
+        "just_played", "keywords", "listening", "max_health", "memory", "option", "other_keywords", "own", "silenced",
+        "spell_power", "type", "zone",
     )  # fmt: skip
 
     card: CardData

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from playorder.engine.game import GameFacts
+from playorder.engine.game import CardEntity, GameFacts
 from playorder.model.state import Entity as BaseEntity
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class What(Enum):
     TRIGGER = "trigger"
 
 
-class Entity(BaseEntity):
+class Entity(CardEntity):
     """A card, a token, or the copy of a card on the chain.
 
     ``base_...`` are the printed values, or what the document put in their place; ``None`` where nothing is printed.
@@ -56,18 +56,16 @@ class Entity(BaseEntity):
     """
 
     __slots__ = (
-        "attached_to", "attachments", "base_attack", "base_cost", "base_defense", "base_health", "base_strike", "card",
-        "controller", "copy", "counters", "damage", "entered_under", "exhausted", "face_down", "key", "keywords",
-        "last_attack", "order", "owner", "readied", "row", "serial", "since_start_of_turn", "stays", "token", "zone",
+        "attached_to", "attachments", "base_attack", "base_cost", "base_defense", "base_health", "base_strike",
+        "copy", "counters", "damage", "entered_under", "exhausted", "face_down", "keywords",
+        "last_attack", "owner", "readied", "row", "since_start_of_turn", "stays", "token", "zone",
     )  # fmt: skip
 
     def __init__(self, card: Card, owner: int, order: int) -> None:
-        super().__init__()
-        self.card = card
+        super().__init__(card, owner, order)
+        self.card: Card
         self.owner = owner
-        self.controller = owner
         self.entered_under = owner
-        self.order = order
         self.zone = Zone.GONE
         self.row: Row | None = None
         self.base_attack = card.attack
@@ -88,8 +86,6 @@ class Entity(BaseEntity):
         self.readied = 0
         self.token = False
         self.copy = False
-        self.key = ""
-        self.serial = 0
 
 
 class Link(BaseEntity):

@@ -9,7 +9,7 @@ from playorder.rulesets.wowtcg.definitions import EQUIPMENT, CardType
 from playorder.rulesets.wowtcg.entities import Entity, Link
 from playorder.rulesets.wowtcg.rules import WowGame
 from playorder.rulesets.wowtcg.statistics import attack_of, health_of, keywords_of
-from playorder.scenario.checking import CheckResult
+from playorder.scenario.comparing import CheckResult
 from playorder.scenario.naming import Names
 from playorder.scenario.wowtcg.reading import read_keywords
 

@@ -12,7 +12,7 @@ from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.layout import CHAIN, ZONES
 from playorder.rulesets.wowtcg.moves import WowMoves
 from playorder.rulesets.wowtcg.phase_names import PHASES
-from playorder.scenario.checking import CheckResult
+from playorder.scenario.comparing import CheckResult
 from playorder.scenario.document import FORMAT, VERSION, Scenario
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
@@ -31,6 +31,7 @@ class WowTcg(Ruleset):
     name = "wowtcg"
     title = "World of Warcraft TCG"
     editions = EDITIONS
+    check_keys = reading.CHECK_KEYS
     zones = (*ZONES, CHAIN)
     phases = PHASES
     takes_back = False
