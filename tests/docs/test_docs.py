@@ -8,6 +8,7 @@ import json
 import re
 import shutil
 import tomllib
+from abc import ABC
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from playorder.cli.reference import markdown
 from playorder.hooks.hookspecs import PlayorderSpecs
 from playorder.hooks.manager import shipped_plugins
 from playorder.hooks.manifest import FIELDS
+from playorder.paths import plugins_folder
 from playorder.rulesets.hearthstone import effects
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
@@ -37,6 +39,7 @@ from playorder.scenario.naming import entity_labels
 from playorder.scenario.report import result_entry
 from playorder.scenario.ruleset import Ruleset
 from playorder.scenario.run import RunResult, run
+from playorder.scenario.shipped import SHIPPED
 from playorder.timeline.sentences import sentence
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,6 +55,7 @@ NAMES = (
     "plugins",
     "rule-switches",
     "rules",
+    "rulesets",
     "saving-and-sharing",
     "scenario-format",
     "timeline",
@@ -176,12 +180,17 @@ def reasons(result: RunResult) -> list[str]:
     ("name", "title", "scenario"), EXAMPLES, ids=[f"{name}: {title}" for name, title, _ in EXAMPLES]
 )
 def test_an_example_runs_and_everything_it_expects_holds(
-    name: str, title: str, scenario: Scenario, shipped: Program, with_the_pages_cards: Program
+    name: str,
+    title: str,
+    scenario: Scenario,
+    shipped: Program,
+    with_the_pages_cards: Program,
+    with_war: Program,
 ) -> None:
     assert title, f"an example of {name} without a title"
     assert scenario.expect, "an example that expects nothing cannot fail"
-    program = with_the_pages_cards if name == "adding-a-card" else shipped
-    result = run(scenario, program.tools())
+    programs = {"adding-a-card": with_the_pages_cards, "rulesets": with_war}
+    result = run(scenario, programs.get(name, shipped).tools())
     assert result.ok, reasons(result)
     assert set(result.unscripted) <= ({MAGES_POWER} if name == "adding-a-card" else set())
 
@@ -413,9 +422,39 @@ def test_every_field_of_the_manifest_and_every_fixture_is_documented() -> None:
     the_same(first_column(tables(section(page("plugins"), "Testing cards"))[0]), fixtures)
 
 
-def test_every_method_of_a_ruleset_that_must_be_written_is_documented() -> None:
-    told = codes(section(page("plugins"), "Rulesets"))
-    assert not {name for name in Ruleset.__abstractmethods__ if name not in told}
+# --- rulesets.md ---------------------------------------------------------------------------------------------
+
+
+def members(ruleset: type[Ruleset]) -> set[str]:
+    """What a class of rulesets has, by name."""
+    return {
+        name
+        for kind in ruleset.__mro__
+        if kind not in (object, ABC)
+        for name in {*vars(kind), *vars(kind).get("__annotations__", {})}
+        if not name.startswith("_")
+    }
+
+
+def test_every_member_of_a_ruleset_is_documented_and_the_shipped_ones_have_no_other() -> None:
+    rows = tables(section(page("rulesets"), "The members of a ruleset"))[0][1:]
+    the_same([codes(row[0])[0] for row in rows], members(Ruleset))
+    needed = {name for name in members(Ruleset) if not hasattr(Ruleset, name)} | Ruleset.__abstractmethods__
+    the_same([codes(row[0])[0] for row in rows if row[1] == "yes"], needed)
+    for name in SHIPPED.names:
+        assert members(type(SHIPPED.named(name))) == members(Ruleset)
+
+
+@pytest.fixture(scope="module")
+def with_war(tmp_path_factory: pytest.TempPathFactory) -> Program:
+    """The program with the ruleset of the page, which lies in a plugin's folder."""
+    folder = tmp_path_factory.mktemp("page") / "war"
+    folder.mkdir()
+    (manifest,) = blocks(page("rulesets"), "toml")
+    (code,) = blocks(page("rulesets"), "python")
+    (folder / "plugin.toml").write_text(manifest, "utf-8")
+    (folder / "hooks.py").write_text(code, "utf-8")
+    return Program(plugins_folder(), extra=(folder,))
 
 
 # --- rule-switches.md ----------------------------------------------------------------------------------------

@@ -315,7 +315,8 @@ class Plugins:
 
         One that raises, or gives something else, is named in ``failed``, and the others are there all the same.
         """
-        for asked in hook.get_hookimpls():
+        own = {name for _, name in self._objects}  # what ships with the program comes first
+        for asked in sorted(hook.get_hookimpls(), key=lambda asked: asked.plugin_name not in own):
             try:
                 given = [*asked.function()]
                 if other := [value for value in given if not isinstance(value, kind)]:

@@ -16,9 +16,8 @@ from playorder.engine.faults import CardFailed, OnFault, fault_of
 from playorder.engine.machine import EndlessResolution
 from playorder.engine.moves import Moves
 from playorder.engine.refusing import NotLegal
-from playorder.scenario import checking
 from playorder.scenario.answering import Answers, Taken
-from playorder.scenario.comparing import CheckResult
+from playorder.scenario.comparing import CheckResult, check_timeline
 from playorder.scenario.document import Scenario
 from playorder.scenario.endless import cycle_of, cycle_words
 from playorder.scenario.errors import PickError, RunError
@@ -288,5 +287,5 @@ class Table:
     def _check(self, check: dict[str, Any], nodes: int) -> CheckResult:
         result = self.result
         if "order" in check or "count" in check:
-            return checking.check_timeline(result.names, result.nodes[:nodes], check)
+            return check_timeline(result.names, result.nodes[:nodes], check)
         return self._ruleset.check_state(self._game, result.names, check)

@@ -144,9 +144,13 @@ def _play(game, frame):
 
 def _put(game, frame):
     piece, player = game.entities[frame[1]], game.info.active
-    _open(game, "phase", *(("Lead", "tricks:1") if frame[2] else ("Follow", "tricks:2")), player=player)
+    rule = "tricks:1" if frame[2] else "tricks:2"
+    if frame[2]:
+        _open(game, "phase", "Lead", rule, player=player)
+    else:
+        _open(game, "phase", "Follow", rule, player=player)
     game.move(piece, "table", player)
-    _leaf(game, "event", "play", "tricks:1" if frame[2] else "tricks:2", source=piece.id, player=player)
+    _leaf(game, "event", "play", rule, source=piece.id, player=player)
     game.set(game.info, "active", 3 - player)
 
 
