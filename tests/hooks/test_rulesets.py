@@ -235,7 +235,8 @@ def test_every_phase_that_is_opened_is_declared(program: Program, folder: str, n
 
 OF_ONE_RULESET = {
     "scenario": {
-        "hearthstone", "hearthstone_board", "hearthstone_reading", "building", "checking", "script", "tags", "switches",
+        "hearthstone", "hearthstone_board", "hearthstone_reading", "hearthstone_editing", "made", "building",
+        "checking", "script", "tags", "switches",
         "wowtcg", "shipped", "asking", "editing", "concise", "placeholders",
     },
     "": {"assembly", "plugin_cards", "card_making", "testing"},

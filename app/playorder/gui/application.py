@@ -30,7 +30,6 @@ from playorder.timeline.sentences import sentence
 if TYPE_CHECKING:
     from playorder.scenario.document import Scenario
     from playorder.scenario.result import Tools
-    from playorder.scenario.ruleset import Template
     from playorder.scenario.run import RunResult
     from playorder.scenario.table import Table
     from playorder.scenario.variation import Compared, Variation
@@ -169,9 +168,6 @@ def program_engine() -> Engine:
 
         return read_scenario(document, "$", path, index, program.rulesets())
 
-    def templates() -> list[tuple[str, list[Template]]]:
-        return [(ruleset.title, [*ruleset.templates()]) for ruleset in program.rulesets().all()]
-
     def forget_cards() -> None:
         live.cache_clear()
         texts.clear()
@@ -195,7 +191,6 @@ def program_engine() -> Engine:
         read=read,
         ask=partial(run, ask=True),
         test=test,
-        templates=templates,
         catalogue=program.catalogue,
         definition_of=program.definition,
         plugins=program.plugins,

@@ -20,7 +20,6 @@ from playorder.timeline.board_view import BoardView, EntityView
 if TYPE_CHECKING:
     from playorder.cards.vocabulary import Vocabulary
     from playorder.hooks.manager import Plugins
-    from playorder.scenario.ruleset import Template
     from playorder.scenario.table import Table
     from playorder.scenario.variation import Compared, Variation
 
@@ -210,8 +209,6 @@ class Engine:
     """Both runs of a variation."""
     ask: Callable[[Any], RunLike] | None = None
     """Like `run`, but what chance does is left open, for somebody to decide."""
-    templates: Callable[[], Sequence[tuple[str, Sequence[Template]]]] = tuple
-    """Documents to begin with: of each ruleset its title and what it offers; the usual one first."""
     test: Callable[[Any], Tested] | None = None
     """Like `run`, but only for whether the checks hold; the run that is open in the window is left alone."""
     whole_cards: Callable[[str], Mapping[str, WholeCard]] = lambda _ruleset: {}

@@ -1,4 +1,4 @@
-"""A ruleset of a plugin in the window: opened, run, stepped through, played with the mouse, and begun from a new board."""
+"""A ruleset of a plugin in the window: run, stepped through, played with the mouse, and begun from a new board."""
 
 from __future__ import annotations
 
@@ -74,7 +74,10 @@ def test_a_new_board_of_it_is_begun_from_the_menu(hands: Hands) -> None:
     assert isinstance(menu, QMenu)
     menu.popup(hands.window.mapToGlobal(hands.window.rect().center()))
     entries = {entry.text(): entry for entry in menu.actions()}
-    assert [text for text in entries if text.startswith("Tricks")] == ["Tricks: no cards", "Tricks: three cards each"]
+    assert [text for text in entries if text.startswith("Tricks")] == [
+        "Tricks: no cards",
+        "Tricks: three cards each",
+    ]
     assert any(text.startswith("World of Warcraft TCG: ") for text in entries)
     hands.session.history.mark_saved()
     place = menu.actionGeometry(entries["Tricks: three cards each"]).center()

@@ -37,9 +37,9 @@ class NewBoard(QObject):
     def _list_others(self) -> None:
         """What the rulesets offer that are there now, the usual one left out."""
         self.menu.clear()
-        for title, templates in self._parts.session.engine.templates()[1:]:
-            for template in templates:
-                words = self.tr("%1: %2").replace("%1", title).replace("%2", template.title)
+        for ruleset in self._parts.session.engine.rulesets().all()[1:]:
+            for template in ruleset.templates():
+                words = self.tr("%1: %2").replace("%1", ruleset.title).replace("%2", template.title)
                 action = self.menu.addAction(words.replace("&", "&&"))
                 action.triggered.connect(partial(self._begin, template.document))
 
