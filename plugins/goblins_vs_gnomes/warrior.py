@@ -31,8 +31,8 @@ from playorder.rulesets.hearthstone.api import (
 )
 
 
-def can_still_be_hurt(game: Game, minion: Entity) -> bool:
-    """Whether a hit would change anything about a minion."""
+def can_be_hurt(game: Game, me: Entity, minion: Entity) -> bool:
+    """Whether a hit would change anything about a minion; the Blade passes over the others."""
     if minion.keywords & IMMUNE:
         return False
     return bool(minion.own & DIVINE_SHIELD) or not (
@@ -41,18 +41,16 @@ def can_still_be_hurt(game: Game, minion: Entity) -> bool:
 
 
 def bounce_on(game: Game, me: Entity, context: Context) -> Script:
-    """Once more, while nobody has been brought to 0 health and somebody can be hurt (002, 四10 rule 4)."""
+    """Once more, while nobody has been brought to 0 health (002, 四10 rule 4)."""
     minions = [minion for number in (1, 2) for minion in game.minions_of(number)]
     if not context.value or any(game.is_mortally_wounded(minion) for minion in minions):
-        return None
-    if not any(can_still_be_hurt(game, minion) for minion in minions):
         return None
     return bounce(game, me, context)
 
 
 def bounce(game: Game, me: Entity, context: Context) -> Script:
     """1 damage to a random minion, then a look at what came of it."""
-    return Deal(1, RandomOne(ALL_MINIONS), then=bounce_on)
+    return Deal(1, RandomOne(ALL_MINIONS.where(can_be_hurt)), then=bounce_on)
 
 
 def four_less_with_damaged(game: Game, me: Entity, entity: Entity) -> int:
