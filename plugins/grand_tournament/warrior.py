@@ -13,6 +13,7 @@ from playorder.rulesets.hearthstone.api import (
     TARGET,
     TAUNT,
     Attach,
+    Call,
     CardDef,
     CardType,
     Context,
@@ -27,9 +28,10 @@ from playorder.rulesets.hearthstone.api import (
     HasKeyword,
     If,
     PutIntoPlay,
+    Repeat,
     Script,
     Trigger,
-    Zone,
+    board_not_full,
     by_me,
     friendly,
     holding_dragon,
@@ -41,11 +43,13 @@ def has_taunt(game: Game, me: Entity, context: Context) -> bool:
     return any(minion.keywords & TAUNT for minion in game.minions_of(me.controller))
 
 
-def drawn_minions(game: Game, me: Entity, context: Context) -> Script:
-    """The minions that were drawn, and not burned, enter play while there is room; the others stay in hand."""
-    drawn = (game.entities[i] for i in context.value)
-    ids = tuple(card.id for card in drawn if card.type is CardType.MINION and card.zone is Zone.HAND)
-    return PutIntoPlay(Fixed(ids)) if ids else None
+def draw_or_bring(game: Game, me: Entity, context: Context) -> Script:
+    """The next card: a minion for which there is room enters play without being drawn; anything else is drawn."""
+    deck = game.players[me.controller].deck
+    top = game.entities[deck[0]] if deck else None
+    if top is not None and top.type is CardType.MINION and board_not_full(game, me, None):
+        return PutIntoPlay(Fixed((top.id,)))
+    return Draw()
 
 
 ALEXSTRASZAS_CHAMPION = CardDef("AT_071", battlecry=If(holding_dragon, Attach("AT_071e", SELF)))
@@ -65,4 +69,4 @@ FORGES_OF_ORGRIMMAR = CardDef("AT_066e", enchant=Enchant(attack=1))
 SEA_REAVER = CardDef("AT_130", drawn=Deal(1, OWN_MINIONS))
 SPARRING_PARTNER = CardDef("AT_069", battlecry=Attach("AT_069e", TARGET))
 TRAINING_COMPLETE = CardDef("AT_069e", enchant=Enchant(keywords=("taunt",)))
-VARIAN_WRYNN = CardDef("AT_072", battlecry=Draw(3, then=drawn_minions))
+VARIAN_WRYNN = CardDef("AT_072", battlecry=Repeat(3, Call(draw_or_bring)))
