@@ -19,6 +19,8 @@ class Layout(StrEnum):
     """A single place."""
     TOKENS = "tokens"
     """Small hexagons."""
+    STACK = "stack"
+    """A column beside both sides, the last one on top: what waits to resolve."""
 
 
 class ZoneLayout(NamedTuple):

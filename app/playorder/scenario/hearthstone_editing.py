@@ -91,6 +91,8 @@ class HearthstoneEditing(EditingRules):
             for name in COUNTERS
         ),
     )
+    cost_words = "%1 mana"
+    find_words = "Name in any language, or id"
     free_costs = (
         "Mana does not limit what may be played",
         "Any card may be used whatever it costs; the cost is paid as far as mana reaches",

@@ -71,6 +71,8 @@ class EntityView:
     name: str = ""
     type: str = "minion"
     """One of: minion, hero, weapon, spell, hero_power, enchantment; tile: what else lies face up in a row."""
+    kind: str = ""
+    """What the game calls its type, if it is not drawn as what it is called."""
     card_class: str = "NEUTRAL"
     race: str = ""
     rarity: str = ""
@@ -88,6 +90,8 @@ class EntityView:
     base_attack: int = 0
     base_health: int = 0
     base_cost: int = 0
+    base_armor: int = 0
+    base_durability: int = 0
     keywords: frozenset[str] = frozenset()
     """taunt, divine_shield, charge, windfury, stealth, frozen, immune, poisonous, silenced, cant_attack …"""
     marks: frozenset[str] = frozenset()
@@ -114,7 +118,8 @@ class ZoneView:
     label: str
     layout: str
     """row: minion plates side by side; hand: a row of cards; pile: a counted pile that opens as a list;
-    slot: a single place (hero, hero power, weapon); tokens: small hexagons (secrets)."""
+    slot: a single place (hero, hero power, weapon); tokens: small hexagons (secrets); stack: a column beside
+    both sides, the last entity on top."""
     entities: tuple[EntityView, ...] = ()
     limit: int | None = None
 
@@ -132,6 +137,8 @@ class PlayerView:
     owed: int = 0
     fatigue: int = 0
     dominant: bool = False
+    has_priority: bool = False
+    """Whether it is this player who may act now, where players do so in turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,3 +152,5 @@ class BoardView:
     turn: int = 0
     result: str = ""
     edition: str = ""
+    moment: str = ""
+    """Which window or step of the turn it is, if the game tells; an empty text if not."""

@@ -34,6 +34,28 @@ def paint_furniture(painter: QPainter, board: BoardView, layout: BoardLayout, to
         painter.strokePath(panel, pen(tokens.line, 1))
         _info(painter, side, tokens)
     _middle(painter, board, layout, tokens)
+    if not layout.stack.isNull():
+        _stack(painter, board, layout, tokens)
+
+
+def _stack(painter: QPainter, board: BoardView, layout: BoardLayout, tokens: Tokens) -> None:
+    """The ground of what waits to resolve, and beside each of it whose it is."""
+    box = layout.stack
+    panel = QPainterPath()
+    panel.addRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
+    painter.fillPath(panel, QColor(tokens.zone))
+    painter.strokePath(panel, pen(tokens.line, 1))
+    zones = [zone for player in board.players for zone in player.zones if zone.layout == "stack"]
+    count = sum(len(zone.entities) for zone in zones)
+    x, y = box.left() + 14, box.top() + 20
+    text(painter, zones[0].label, QPointF(x, y), 14, tokens.text, 600, _LEFT)
+    words = _tr("the topmost resolves first") if count else _tr("empty")
+    text(painter, words, QPointF(x, y + 18), 12, tokens.muted, 400, _LEFT)
+    for place in layout.places:
+        if any(place.zone == zone.name for zone in zones):
+            bar = QPainterPath()
+            bar.addRoundedRect(QRectF(box.left() + 8, place.at.y() - 13, 5, 26), 2, 2)
+            painter.fillPath(bar, QColor(tokens.player_edge(place.entity.player)))
 
 
 def _chip(painter: QPainter, words: str, left: float, y: float, ground: str, ink: str) -> float:
@@ -71,6 +93,8 @@ def _info(painter: QPainter, side: SideLayout, tokens: Tokens) -> None:
     for line in lines:
         y += 18
         text(painter, line, QPointF(x, y), 12, tokens.muted, 400, _LEFT)
+    if player.has_priority:
+        _chip(painter, "● " + _tr("priority"), x, y + 22, tokens.good_ground, tokens.good)
     if player.dominant:
         _chip(painter, "◆ " + _tr("dominant"), x, y + 22, tokens.warning_ground, tokens.warning)
 
@@ -84,7 +108,8 @@ def _middle(painter: QPainter, board: BoardView, layout: BoardLayout, tokens: To
         ground, ink = tokens.good_ground, tokens.good
     else:
         head = _tr("%1's turn").replace("%1", active.name or f"p{active.player}")
-        tail = _tr("turn %1").replace("%1", str(board.turn)) if board.turn else ""
+        turn = _tr("turn %1").replace("%1", str(board.turn)) if board.turn else ""
+        tail = " · ".join(part for part in (turn, _tr(board.moment)) if part)
         ground, ink = tokens.raised, tokens.text
     head_width = metrics(13, 600).horizontalAdvance(head)
     tail_width = metrics(13).horizontalAdvance(tail) + 20 if tail else 0.0

@@ -18,6 +18,7 @@ __all__ = ["BoardLayout", "EmptyPlace", "PilePlace", "Place", "SideLayout", "Zon
 MIN_WIDTH, MAX_WIDTH = 980.0, 1760.0
 PAD = 12.0
 ROW, LINE, CARDS, CHIPS, MIDDLE = 138.0, 100.0, 142.0, 34.0, 40.0
+STACK, LINK, STACK_HEAD = 236.0, 40.0, 58.0
 PITCH, MIN_PITCH = 152.0, 114.0
 CARD_PITCH = 116.0
 CARDS_FROM = 0.86
@@ -88,6 +89,8 @@ class BoardLayout:
     empties: list[EmptyPlace] = field(default_factory=list)
     areas: list[ZoneArea] = field(default_factory=list)
     middle: QRectF = field(default_factory=QRectF)
+    stack: QRectF = field(default_factory=QRectF)
+    """The column beside both sides; null on a board without one."""
 
     def area_at(self, at: QPointF) -> ZoneArea | None:
         """The smallest area at a point."""
@@ -119,10 +122,10 @@ def _sorted(player: PlayerView, kept: frozenset[tuple[int, str]]) -> _Side:
     def used(zone: ZoneView) -> bool:
         return bool(zone.entities) or (player.player, zone.name) in kept
 
-    piles = of("pile")
+    piles, rows = of("pile"), of("row")
     return _Side(
         player,
-        rows=of("row"),
+        rows=rows[:1] + [zone for zone in rows[1:] if used(zone)],
         slots=of("slot"),
         tokens=of("tokens"),
         hands=[zone for zone in of("hand") if used(zone)],
@@ -142,17 +145,23 @@ def lay_out(
     far_side, near_side = (_sorted(player, kept) for player in ordered)
     view = QSizeF(max(320.0, view.width()), max(240.0, view.height()))
     longest = max((len(zone.entities) for side in (far_side, near_side) for zone in side.rows), default=0)
-    least = max(MIN_WIDTH, min(14, longest) * MIN_PITCH + 2 * PAD)
+    stacks = [zone for player in ordered for zone in player.zones if zone.layout == "stack"]
+    beside = STACK if stacks else 0.0
+    least = max(MIN_WIDTH, min(14, longest) * MIN_PITCH + 2 * PAD) + beside
 
     for near_side.upright, far_side.upright in ((True, True), (True, False), (False, False)):
         height = far_side.height() + MIDDLE + near_side.height()
-        width = min(MAX_WIDTH, max(least, height * view.width() / view.height()))
+        width = min(MAX_WIDTH + beside, max(least, height * view.width() / view.height()))
         scale = min(view.width() / width, view.height() / height)
         if scale >= CARDS_FROM:
             break
     spare = min(160.0, max(0.0, width * view.height() / view.width() - height))
 
     result = BoardLayout(QSizeF(width, height + spare))
+    width -= beside
+    if stacks:
+        result.stack = QRectF(width + PAD, 0, STACK - PAD, height + spare)
+        _stack(result, stacks)
     far_height = far_side.height() + spare / 2
     _lay_side(result, far_side, 0.0, far_height, width, kept, far=True)
     result.middle = QRectF(0, far_height, width, MIDDLE)
@@ -208,6 +217,16 @@ def _row(result: BoardLayout, player: PlayerView, zone: ZoneView, y: float, widt
         result.places.append(
             Place(entity, QPointF(centres[index], y), "plate", max(84.0, pitch - 8), zone.name)
         )
+
+
+def _stack(result: BoardLayout, stacks: list[ZoneView]) -> None:
+    """What waits to resolve, the last one on top."""
+    waiting = [(zone, entity) for zone in stacks for entity in zone.entities]
+    box = result.stack
+    pitch = min(LINK, (box.height() - STACK_HEAD - LINK) / max(1, len(waiting)))
+    for index, (zone, entity) in enumerate(reversed(waiting)):
+        at = QPointF(box.center().x() + 4, box.top() + STACK_HEAD + LINK / 2 + index * pitch)
+        result.places.append(Place(entity, at, "chip", box.width() - 34, zone.name))
 
 
 def _line(result: BoardLayout, side: _Side, y: float, width: float, kept: frozenset[tuple[int, str]]) -> None:

@@ -69,7 +69,7 @@ def mark_names(entity: EntityView) -> list[str]:
 
 def type_line(entity: EntityView) -> str:
     """Neutral minion · Beast · rare."""
-    kind = _TYPES.get(entity.type, entity.type)
+    kind = entity.kind or _TYPES.get(entity.type, entity.type)
     parts = [f"{title_case(entity.card_class)} {kind}" if entity.card_class else title_case(kind)]
     if entity.race and entity.race.upper() not in ("INVALID", "NONE"):
         parts.append(title_case(entity.race))

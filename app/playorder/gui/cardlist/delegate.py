@@ -76,7 +76,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawText(QPointF(left, above), name)
         painter.setFont(small)
         painter.setPen(QColor(tokens.muted))
-        mana = self.tr("%1 mana").replace("%1", str(index.data(Role.COST)))
+        mana = str(index.data(Role.COST))
         width = QFontMetricsF(small).horizontalAdvance(mana)
         painter.drawText(QPointF(right - width, below), mana)
         details = QFontMetricsF(small).elidedText(

@@ -8,9 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from playorder.carddata.cards import CardData, CardType
+from playorder.gui.board.words import type_line
 from playorder.gui.editing.clipboard import CARDS_MIME, mime_of
-from playorder.scenario.printed import printed_view
+from playorder.scenario.editing.rules import EditingCard
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["CardListModel", "Role", "numbers_of"]
@@ -31,40 +31,42 @@ class Role(IntEnum):
     """What was searched for, to be marked in the name."""
 
 
-def numbers_of(card: CardData) -> str:
+def numbers_of(view: EntityView) -> str:
     """Attack and health, or durability, or nothing."""
-    if card.type is CardType.MINION:
-        return f"{card.attack}/{card.health}"
-    if card.type is CardType.WEAPON:
-        return f"{card.attack}/{card.durability}"
+    if view.type == "minion":
+        return f"{view.attack}/{view.health}"
+    if view.type == "weapon":
+        return f"{view.attack}/{view.durability}" if view.attack or not view.armor else str(view.armor)
     return ""
 
 
 class CardListModel(QAbstractListModel):
     """Cards in a given order. Dragging one takes it along as an entity of the document."""
 
-    def __init__(self, name_of: Callable[[CardData], str], parent: QObject | None = None) -> None:
+    def __init__(self, name_of: Callable[[EditingCard], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._name_of = name_of
-        self._cards: tuple[CardData, ...] = ()
+        self._cards: tuple[EditingCard, ...] = ()
         self._favourites: frozenset[str] = frozenset()
-        self._unscripted: Callable[[CardData], bool] = lambda _card: False
-        self._view_of: Callable[[CardData], EntityView] = printed_view
+        self._unscripted: Callable[[EditingCard], bool] = lambda _card: False
+        self._view_of: Callable[[EditingCard], EntityView] = lambda card: EntityView(-1, name=card.name)
+        self.cost_words = "%1"
+        """What a cost is called; %1 is the number."""
         self._words = ""
 
     @property
-    def cards(self) -> tuple[CardData, ...]:
+    def cards(self) -> tuple[EditingCard, ...]:
         """All rows."""
         return self._cards
 
-    def show_cards(self, cards: Sequence[CardData], words: str = "") -> None:
+    def show_cards(self, cards: Sequence[EditingCard], words: str = "") -> None:
         """Show other cards, found by these words."""
         self.beginResetModel()
         self._cards = tuple(cards)
         self._words = words
         self.endResetModel()
 
-    def set_views(self, view_of: Callable[[CardData], EntityView]) -> None:
+    def set_views(self, view_of: Callable[[EditingCard], EntityView]) -> None:
         """How cards are drawn: their pictures depend on what they say."""
         self._view_of = view_of
 
@@ -78,11 +80,11 @@ class CardListModel(QAbstractListModel):
         if self._cards:
             self.dataChanged.emit(self.index(0), self.index(len(self._cards) - 1))
 
-    def set_unscripted(self, unscripted: Callable[[CardData], bool]) -> None:
+    def set_unscripted(self, unscripted: Callable[[EditingCard], bool]) -> None:
         """Of which cards to say that they are not carried out."""
         self._unscripted = unscripted
 
-    def card_at(self, row: int) -> CardData | None:
+    def card_at(self, row: int) -> EditingCard | None:
         """The card of a row."""
         return self._cards[row] if 0 <= row < len(self._cards) else None
 
@@ -107,15 +109,15 @@ class CardListModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._name_of(card)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._name_of(card)}, {self._details(card)}, {numbers_of(card)}"
+                return f"{self._name_of(card)}, {self._details(card)}, {numbers_of(self._view_of(card))}"
             case Role.VIEW:
                 return self._view_of(card)
             case Role.DETAILS:
                 return self._details(card)
             case Role.NUMBERS:
-                return numbers_of(card)
+                return numbers_of(self._view_of(card))
             case Role.COST:
-                return card.cost
+                return self.tr(self.cost_words).replace("%1", str(self._view_of(card).cost))
             case Role.FAVOURITE:
                 return card.id in self._favourites
             case Role.WORDS:
@@ -123,8 +125,8 @@ class CardListModel(QAbstractListModel):
             case _:
                 return None
 
-    def _details(self, card: CardData) -> str:
-        parts = [card.id]
+    def _details(self, card: EditingCard) -> str:
+        parts = [card.id if card.id != card.name else type_line(self._view_of(card))]
         if self._name_of(card) != card.name:
             parts.append(card.name)
         if self._unscripted(card):

@@ -31,6 +31,7 @@ from playorder.gui.plural import counted
 from playorder.gui.session import Session
 from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import Panel, wrapping
+from playorder.scenario.editing.rules import EditingCard, EditingRules
 from playorder.scenario.printed import printed_view
 from playorder.timeline.board_view import EntityView
 
@@ -50,14 +51,14 @@ class PalettePanel(Panel):
         super().__init__(parent)
         self._session = session
         self._opened = False
+        self._kind: type[EditingRules] | None = None
         self.shelves = Shelves(settings, self)
         self.search = CardSearch(self)
         self.model = CardListModel(self._name_of, self)
-        self.model.set_unscripted(lambda card: not session.is_scripted(card))
+        self.model.set_unscripted(lambda card: not self._is_scripted(card))
         self.model.set_views(self._view_of)
         self.head.title.setText(self.tr("Palette"))
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Name in any language, or id"))
         self.field.setAccessibleName(self.tr("Search all cards"))
         self.field.setClearButtonEnabled(True)
         self.field.installEventFilter(self)
@@ -87,11 +88,12 @@ class PalettePanel(Panel):
         self.body.addWidget(self.about)
         self.field.textChanged.connect(lambda _text: self._delay.start())
         self.filters.changed.connect(self.ask)
-        self.search.found.connect(self._show_found)
+        self.search.found.connect(self._show_searched)
         self.search.failed.connect(lambda words: session.error.emit(words, words))
         self.shelves.changed.connect(self._shelves_changed)
         session.board_changed.connect(lambda _board: self._first_time())
         session.language_changed.connect(self._rename)
+        session.scenario_loaded.connect(lambda _scenario: self._follow_rules())
 
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""
@@ -99,7 +101,7 @@ class PalettePanel(Panel):
         self.list.viewport().update()
 
     @property
-    def chosen(self) -> CardData | None:
+    def chosen(self) -> EditingCard | None:
         """The card of the marked row."""
         return self.model.card_at(self.list.currentIndex().row())
 
@@ -109,20 +111,27 @@ class PalettePanel(Panel):
         if session.scenario is None:
             return
         shelf = self.tabs[0].checkedId()
-        if shelf == _ALL:
+        rules = session.editing_rules
+        if rules is None:
+            self._show_found(())
+        elif shelf == _ALL and rules.shelf is not None:
+            self._show_found(rules.shelf.find(self.field.text()))
+        elif shelf == _ALL:
             words = self.field.text().strip()
             catalogue = session.catalogue_source()
             self.search.ask(Question(words, self.filters.filter, catalogue, session.is_scripted))
         else:
             cards = self.shelves.recent if shelf == _RECENT else self.shelves.favourites
-            catalogue_now = session.catalogue
-            known = [card for name in cards if (card := catalogue_now.get(name)) is not None]
+            known = [card for name in cards if (card := rules.get(name)) is not None]
             words = self.field.text().casefold().strip()
             fitting = [
                 card
                 for card in known
                 if words in self._name_of(card).casefold()
-                and self.filters.filter.accepts(card, session.is_scripted(card))
+                and (
+                    not isinstance(card, CardData)
+                    or self.filters.filter.accepts(card, session.is_scripted(card))
+                )
             ]
             self._show_found(fitting)
 
@@ -234,7 +243,13 @@ class PalettePanel(Panel):
         if self.tabs[0].checkedId() != _ALL:
             self.ask()
 
-    def _show_found(self, cards: Sequence[CardData]) -> None:
+    def _show_searched(self, cards: Sequence[CardData]) -> None:
+        """What a search has found, unless a document of another ruleset has been opened meanwhile."""
+        rules = self._session.editing_rules
+        if rules is not None and rules.shelf is None:
+            self._show_found(cards)
+
+    def _show_found(self, cards: Sequence[EditingCard]) -> None:
         self.model.show_cards(cards, self.field.text().strip())
         self.count.setText(counted(len(cards), "%n card", "%n cards") if cards else self.tr("nothing fits"))
         if cards:
@@ -248,17 +263,38 @@ class PalettePanel(Panel):
         self.about.setVisible(card is not None)
         if card is not None:
             self.about_name.setText(self._name_of(card))
-            self.about_kind.setText(type_line(printed_view(card)))
-            text = self._session.card_text(card)
+            view = self._view_of(card)
+            self.about_kind.setText(type_line(view))
+            text = view.text
             self.about_text.setText(text)
             self.about_text.setVisible(bool(text))
 
-    def _view_of(self, card: CardData) -> EntityView:
+    def _follow_rules(self) -> None:
+        """The opened document may be of another ruleset, whose cards are others."""
+        rules = self._session.editing_rules
+        if rules is None or type(rules) is self._kind:
+            return
+        self._kind = type(rules)
+        self.model.show_cards(())
+        self.about.hide()
+        self.model.cost_words = rules.cost_words
+        self.field.setPlaceholderText(self.tr(rules.find_words))
+        self.filters.setVisible(rules.shelf is None)
+        if self._opened:
+            self.ask()
+
+    def _is_scripted(self, card: EditingCard) -> bool:
+        return not isinstance(card, CardData) or self._session.is_scripted(card)
+
+    def _view_of(self, card: EditingCard) -> EntityView:
         """The card as it is printed; its picture is chosen by its English words, as on the board."""
         session = self._session
+        rules = session.editing_rules
+        if not isinstance(card, CardData):
+            return EntityView(-1, name=card.name) if rules is None else rules.printed(card)
         name, text = session.card_name(card), session.card_text(card)
         english = (card.name, session.catalogue.text(card.id) if card.id in session.catalogue else "")
         return replace(printed_view(card), name=name, text=text, english=english)
 
-    def _name_of(self, card: CardData) -> str:
+    def _name_of(self, card: EditingCard) -> str:
         return self._session.card_name(card)

@@ -65,6 +65,7 @@ def resolve_top(game: Game, frame: tuple[Any, ...]) -> None:
         "link_resolved", link.what.value, "001:709", what=link.what.value, source=link.source,
         target=link.targets[0] if link.targets else None, player=link.controller,
     )  # fmt: skip
+    game.set(game.info, "priority", 0)
     game.push((finish, link.id, legal[0] if legal else None))
     context = Context(
         source.id, legal[0] if legal else None, link.event, 0, link.controller, legal, link.divide, link.x, link.id,

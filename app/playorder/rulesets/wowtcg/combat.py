@@ -143,6 +143,8 @@ def _conclude(game: Game) -> None:
         "combat_step", "conclude combat", "001:603.1", source=_id(attacker), target=_id(defender),
         player=info.active,
     )  # fmt: skip
+    game.set(info, "window", Window.NONE)
+    game.set(info, "priority", 0)
     if attacker is None or defender is None:
         return  # 603.1b: nothing is dealt, nothing triggers
     if info.disrupting:

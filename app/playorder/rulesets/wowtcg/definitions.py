@@ -274,6 +274,8 @@ class Card(WholeCard):
     enters_exhausted: bool = False
     inspires: Description | None = None
     disrupts: Description | None = None
+    is_stand_in: bool = False
+    """Whether it stands for a card that is not known here."""
 
     @property
     def id(self) -> str:

@@ -6,8 +6,8 @@ from typing import Final
 
 from playorder.model.zones import Layout, ZoneLayout
 
-CHAIN: Final = ZoneLayout("chain", "Chain", Layout.ROW)
-"""The chain is shared; it is shown once, at the turn player's side, the top link last."""
+CHAIN: Final = ZoneLayout("chain", "Chain", Layout.STACK)
+"""The chain is shared; it is shown once, among the zones of the turn player, the top link last."""
 
 ZONES: Final = (
     ZoneLayout("hand", "Hand", Layout.HAND),

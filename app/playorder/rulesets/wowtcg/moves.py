@@ -40,7 +40,9 @@ class WowMoves:
 
     def offers(self, entity: int) -> tuple[Offer, ...]:
         """What a card is for: in hand to be played or placed, in play to be used, attacked or struck with."""
-        card = self.game.entity(entity)
+        card = self.game.entities[entity]
+        if not isinstance(card, Entity):
+            return ()  # an effect on the chain
         return tuple(
             Offer(verb, Move(verb.name, entity), self._hopeless(verb, entity)) for verb in self._verbs(card)
         )

@@ -20,6 +20,7 @@ PASS: Final = "pass"
 def open_window(game: Game, window: Window) -> None:
     """A priority window opens: waiting effects are added, then the turn player gets priority (001:409.4)."""
     game.set(game.info, "window", window)
+    game.set(game.info, "priority", 0)
     game.set(game.info, "passes", 0)
     game.push((process, game.info.active))
 
@@ -28,7 +29,6 @@ def process(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: before a player gets priority (001:409.5): check, add waiting effects, again until nothing is left."""
     player = frame[1]
     info = game.info
-    game.set(info, "priority", 0)
     if pre_priority_check(game):
         if not info.ended:
             game.push((process, player))
@@ -41,8 +41,8 @@ def process(game: Game, frame: tuple[Any, ...]) -> None:
         game.push((process, player))
         game.push((add_waiting,))
         return
-    game.set(info, "priority", player)
     game.leaf("priority", info.window.value, "001:409.1", player=player)
+    game.set(info, "priority", player)  # after the node is noted: that is the moment from which on it is so
     game.push((await_action, player))
 
 
@@ -108,12 +108,9 @@ def give_on(game: Game, player: int) -> None:
         game.push((process, game.opponent(player)))
         return
     game.set(info, "passes", 0)
-    game.set(info, "priority", 0)
     if info.chain:
         game.push((after_resolution,))
         game.push((chain.resolve_top,))
-    else:
-        game.set(info, "window", Window.NONE)
 
 
 def after_resolution(game: Game, frame: tuple[Any, ...]) -> None:

@@ -39,7 +39,6 @@ def next_turn(game: Game, frame: tuple[Any, ...]) -> None:
     info = game.info
     game.set(info, "active", game.opponent(info.active))
     game.set(info, "turn", info.turn + 1)
-    game.set(info, "window", Window.NONE)
     game.push((begin_turn, READY))
 
 
@@ -129,6 +128,8 @@ def _end(game: Game) -> None:
 def _wrap_up(game: Game) -> None:
     """Discard down to the limit; nobody gets priority (001:503.2)."""
     game.open("phase", "Wrap-up step", "001:503.2", player=game.info.active)
+    game.set(game.info, "window", Window.NONE)
+    game.set(game.info, "priority", 0)
     player = game.players[game.info.active]
     hero = player.hero if player.hero is not None else player.id
     discard_cards(game, player.number, hero, len(player.hand) - HAND_LIMIT)

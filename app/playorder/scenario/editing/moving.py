@@ -16,9 +16,9 @@ from playorder.scenario.editing.entities import (
     removed,
     without_ids,
 )
-from playorder.scenario.editing.places import ZonePlace
+from playorder.scenario.editing.places import LISTS, ZonePlace
 from playorder.scenario.editing.refusals import EditRefusal, EditRefused
-from playorder.scenario.editing.rules import EditingRules
+from playorder.scenario.editing.rules import EditingCard, EditingRules
 
 __all__ = ["Arranger", "Edit"]
 
@@ -50,7 +50,7 @@ class Arranger:
     ) -> None:
         """Whether these entities may come to a place, once others have left theirs."""
         held = [
-            self._rules.card(entity["card"])
+            self._known(entity)
             for index, entity in enumerate(entities_of(document, place.player, place.zone))
             if ZonePlace(place.player, place.zone, index) not in leaving
         ]
@@ -68,6 +68,7 @@ class Arranger:
     def insert(self, document: Document, place: ZonePlace, entities: Sequence[Entry]) -> Edit:
         """New entities before the one that has this place now; an index behind the last puts them at the end."""
         fresh = [without_ids(entity) for entity in entities]
+        place = self._place_for(document, place, fresh)
         self.check(document, place, fresh)
         place = _within(document, place)
         return Edit(inserted(document, place, fresh), _row(place, len(fresh)))
@@ -79,6 +80,7 @@ class Arranger:
         moved = [entity for entity in (entity_at(document, place) for place in ordered) if entity is not None]
         if not moved:
             raise EditRefused(EditRefusal.NOT_THERE)
+        to = self._place_for(document, to, moved)
         self.check(document, to, moved, ordered)
         before = sum(
             (place.player, place.zone) == (to.player, to.zone) and place.index < to.index for place in ordered
@@ -129,6 +131,20 @@ class Arranger:
         rest = len(entities_of(left, first.player, first.zone))
         index = min(first.index, rest - 1)
         return Edit(left, (ZonePlace(first.player, first.zone, index),) if index >= 0 else ())
+
+    def _known(self, entity: Entry) -> EditingCard | None:
+        """The card of something that lies there; None if it is not known here, which hinders nobody."""
+        try:
+            return self._rules.card(entity["card"])
+        except EditRefused:
+            return None
+
+    def _place_for(self, document: Document, place: ZonePlace, entities: Sequence[Entry]) -> ZonePlace:
+        """Where the document writes what goes to a place of the board."""
+        lengths = {zone: len(entities_of(document, place.player, zone)) for zone in LISTS}
+        card = self._rules.card(entities[0]["card"])
+        zone, index = self._rules.place_for(place.zone, place.index, card, lengths)
+        return ZonePlace(place.player, zone, index)
 
     def _may_leave(self, places: Collection[ZonePlace]) -> None:
         if any(place.zone == "hero" for place in places):

@@ -72,7 +72,8 @@ class NumberField(NamedTuple):
 class FlagField(NamedTuple):
     """Something that an entity is or is not; ``on`` and ``off`` name the step that makes it so (%1 is the entity).
 
-    ``usual`` is what it is if nothing is written; in ``zones`` (all if empty) entities of ``types`` have it.
+    ``usual`` is what it is if nothing is written, but in the zones of ``usual_in`` it is so; in ``zones`` (all if
+    empty) entities of ``types`` have it.
     """
 
     field: str
@@ -83,6 +84,7 @@ class FlagField(NamedTuple):
     types: tuple[str, ...]
     usual: bool = False
     zones: tuple[str, ...] = ()
+    usual_in: tuple[str, ...] = ()
 
 
 class PlayerNumber(NamedTuple):
@@ -162,6 +164,10 @@ class EditingRules(ABC):
     flags: tuple[FlagField, ...]
     player_numbers: tuple[PlayerNumber, ...]
     player_flags: tuple[PlayerFlag, ...] = ()
+    cost_words: str
+    """What a cost is called; %1 is the number."""
+    find_words: str
+    """What cards are found by, as the hint in an empty field says it."""
     free_costs: tuple[str, str]
     """The option that costs do not limit what is played, in words, and what it means."""
     attachments: AttachmentForm
@@ -211,10 +217,9 @@ class EditingRules(ABC):
 
     # --- entities ----------------------------------------------------------------------------------------------
 
-    def place_for(self, zone: str, _index: int, card: Any, _lengths: Mapping[str, int]) -> tuple[str, int]:
+    def place_for(self, zone: str, index: int, card: Any, lengths: Mapping[str, int]) -> tuple[str, int]:  # noqa: ARG002
         """Where a document writes a card that is dropped at a place of the board; ``lengths`` are its zones'."""
-        del card
-        return zone, _index
+        return zone, index
 
     @abstractmethod
     def with_keyword(self, entity: Entry, keyword: str, on: bool, printed: bool) -> Entry:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from playorder.rulesets.wowtcg import modifiers
 from playorder.rulesets.wowtcg.definitions import Card, CardType
-from playorder.rulesets.wowtcg.entities import Entity, Link, What, Zone
+from playorder.rulesets.wowtcg.entities import Entity, Link, What, Window, Zone
 from playorder.rulesets.wowtcg.layout import CHAIN, ZONES
 from playorder.rulesets.wowtcg.proposals import check_attacker
 from playorder.rulesets.wowtcg.refusals import Refused
@@ -26,18 +28,27 @@ SHAPES: Final = {
     CardType.ITEM: "spell", CardType.ABILITY: "spell", CardType.QUEST: "spell",
 }  # fmt: skip
 """How a card of each type is drawn where it does not lie in a row."""
-TILED: Final = ("equipment", CHAIN.name)
+TILED: Final = ("equipment",)
 """Rows in which whatever is no character lies as a tile, with its name."""
 
 
-def board_view(game: WowGame, edition: str = "") -> BoardView:
-    """Both sides as they are now, with the chain at the turn player's."""
+WINDOWS: Final = {
+    Window.READY: "ready step", Window.DRAW: "draw step", Window.ACTION: "action phase", Window.ATTACK: "attack window",
+    Window.DEFEND: "defend window", Window.END: "end phase",
+}  # fmt: skip
+
+
+def board_view(
+    game: WowGame, edition: str = "", paths: Mapping[int, str] = MappingProxyType({})
+) -> BoardView:
+    """Both sides as they are now, with the chain among the zones of the turn player."""
     info = game.info
     result = "" if info.result == "ongoing" else info.result
-    return BoardView((_player(game, 1), _player(game, 2)), info.active, info.turn, result, edition)
+    sides = (_player(game, 1, paths), _player(game, 2, paths))
+    return BoardView(sides, info.active, info.turn, result, edition, WINDOWS.get(info.window, ""))
 
 
-def _player(game: WowGame, number: int) -> PlayerView:
+def _player(game: WowGame, number: int, paths: Mapping[int, str]) -> PlayerView:
     player = game.players[number]
     hero_row = [game.entity(i) for i in player.hero_row]
     hero = game.hero_of(number)
@@ -52,17 +63,18 @@ def _player(game: WowGame, number: int) -> PlayerView:
     zones = [
         ZoneView(
             zone.name, zone.label, zone.layout,
-            tuple(_card(game, card, zone.name, place) for place, card in enumerate(held[zone.name])),
+            tuple(_card(game, card, zone.name, place, paths) for place, card in enumerate(held[zone.name])),
         )
         for zone in ZONES
-        if held[zone.name] or zone.name not in ("removed", "equipment")
     ]  # fmt: skip
-    if number == game.info.active and game.info.chain:
+    if number == game.info.active:
         links = tuple(_link(game, link, place) for place, link in enumerate(game.links()))
         zones.append(ZoneView(CHAIN.name, CHAIN.label, CHAIN.layout, links))
     ready = sum(not card.exhausted for card in held["resources"])
-    name = f"{player.name} · priority" if game.info.priority == number else player.name
-    return PlayerView(number, name, tuple(zones), ready, len(player.resources))
+    has_priority = game.info.priority == number and not game.info.ended
+    return PlayerView(
+        number, player.name, tuple(zones), ready, len(player.resources), has_priority=has_priority
+    )
 
 
 def printed_view(card: Card) -> EntityView:
@@ -72,6 +84,7 @@ def printed_view(card: Card) -> EntityView:
         card=card.id,
         name=card.name,
         type=SHAPES[card.type],
+        kind=card.type.value,
         card_class=card.card_class.upper() or "NEUTRAL",
         race=" ".join(card.traits),
         attack=card.attack or 0,
@@ -83,6 +96,8 @@ def printed_view(card: Card) -> EntityView:
         base_attack=card.attack or 0,
         base_health=card.health or 0,
         base_cost=card.cost or 0,
+        base_armor=card.defense or 0,
+        base_durability=card.strike or 0,
         keywords=frozenset(card.keywords),
         text=words_of(card),
     )
@@ -99,7 +114,7 @@ def words_of(card: Card) -> str:
     return ". ".join(words)
 
 
-def _card(game: WowGame, entity: Entity, zone: str, place: int) -> EntityView:
+def _card(game: WowGame, entity: Entity, zone: str, place: int, paths: Mapping[int, str]) -> EntityView:
     card = entity.card
     is_in_play = entity.zone is Zone.PLAY
     shape = SHAPES[card.type]
@@ -112,9 +127,11 @@ def _card(game: WowGame, entity: Entity, zone: str, place: int) -> EntityView:
     return EntityView(
         entity=entity.id,
         key=entity.key,
+        path=paths.get(entity.id, ""),
         card=card.id,
         name=card.name,
         type=shape,
+        kind=card.type.value,
         card_class=card.card_class.upper() or "NEUTRAL",
         race=" ".join(card.traits),
         player=entity.controller,
@@ -130,10 +147,12 @@ def _card(game: WowGame, entity: Entity, zone: str, place: int) -> EntityView:
         base_attack=card.attack or 0,
         base_health=card.health or 0,
         base_cost=card.cost or 0,
+        base_armor=card.defense or 0,
+        base_durability=card.strike or 0,
         keywords=keywords_of(game, entity),
         text=words_of(card),
         marks=_marks(game, entity),
-        attachments=tuple(_attachments(game, entity)),
+        attachments=tuple(_attachments(game, entity, paths)),
         order=entity.order,
     )
 
@@ -145,6 +164,8 @@ def _marks(game: WowGame, entity: Entity) -> frozenset[str]:
         marks.add("trigger")
     if card.modifiers or card.replacements:
         marks.add("aura")
+    if card.is_stand_in:
+        marks.add("unscripted")
     if entity.zone is not Zone.PLAY:
         return frozenset(marks)
     if entity.exhausted:
@@ -164,9 +185,13 @@ def _marks(game: WowGame, entity: Entity) -> frozenset[str]:
     return frozenset(marks)
 
 
-def _attachments(game: WowGame, entity: Entity) -> list[AttachmentView]:
+def _attachments(game: WowGame, entity: Entity, paths: Mapping[int, str]) -> list[AttachmentView]:
     """Cards attached to it, and what modifiers change on it."""
-    found = [AttachmentView(number, game.entity(number).card.name) for number in entity.attachments]
+    attached = [game.entity(number) for number in entity.attachments]
+    found = [
+        AttachmentView(card.id, card.card.name, path=paths.get(card.id, ""), order=card.order)
+        for card in attached
+    ]
     if entity.zone is not Zone.PLAY:
         return found
     for item in sorted(modifiers.on(game, entity), key=lambda item: item.order):
@@ -180,29 +205,29 @@ def _attachments(game: WowGame, entity: Entity) -> list[AttachmentView]:
 
 
 def _link(game: WowGame, link: Link, place: int) -> EntityView:
-    """A link: the card, or an effect by the card that it comes from."""
+    """A link: the card, or an effect by the card that it comes from, with what it aims at."""
     source = game.entity(link.source)
     hidden = link.what is What.RESOURCE and source.face_down
-    words = link.what.value if link.what is not What.CARD else ""
+    name = "face-down resource" if hidden else source.card.name
+    if link.what is not What.CARD and not hidden:
+        name += f" ({link.what.value})"
     aims = ", ".join(game.entity(number).card.name for number in link.targets)
-    note = AttachmentView(link.id, aims, 0, 0, "target") if aims else None
+    is_ally = source.card.type is CardType.ALLY and link.is_card and not hidden
     return EntityView(
-        entity=source.id,
-        key=source.key,
+        # a card is on the chain itself; an effect of one is not the card, which lies elsewhere
+        entity=source.id if link.is_card else link.id,
+        key=source.key if link.is_card else "",
         card="" if hidden else source.card.id,
-        name="face-down resource"
-        if hidden
-        else f"{source.card.name} ({words})"
-        if words
-        else source.card.name,
-        type="minion" if source.card.type is CardType.ALLY and link.is_card else "tile",
+        name=f"{name} → {aims}" if aims else name,
+        type="minion" if is_ally else "spell",
+        kind=f"{link.what.value} on the chain",
         player=link.controller,
         zone=CHAIN.name,
         position=place,
-        attack=source.base_attack or 0 if link.is_card else 0,
-        health=source.base_health or 0 if link.is_card else 0,
-        max_health=source.base_health or 0 if link.is_card else 0,
+        attack=source.base_attack or 0 if is_ally else 0,
+        health=source.base_health or 0 if is_ally else 0,
+        max_health=source.base_health or 0 if is_ally else 0,
         cost=source.base_cost or 0,
-        attachments=(note,) if note else (),
+        text="" if hidden else words_of(source.card),
         order=link.order,
     )

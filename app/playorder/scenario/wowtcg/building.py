@@ -10,7 +10,16 @@ from typing import Any, Final
 from playorder.cards.spelling import near
 from playorder.cards.whole import WholeCard
 from playorder.engine.faults import OnFault
-from playorder.rulesets.wowtcg.definitions import EQUIPMENT, Card, CardType, DamageType, Modifier, Tag
+from playorder.rulesets.wowtcg.definitions import (
+    EQUIPMENT,
+    Card,
+    CardType,
+    DamageType,
+    Modifier,
+    Tag,
+    Target,
+)
+from playorder.rulesets.wowtcg.descriptions import anything
 from playorder.rulesets.wowtcg.editions import rules_of
 from playorder.rulesets.wowtcg.entities import Entity, Row, Zone
 from playorder.rulesets.wowtcg.modifiers import Lasting, Until
@@ -44,11 +53,15 @@ def catalogue_of(cards: Iterable[WholeCard]) -> dict[str, Card]:
 
 
 def build(
-    scenario: Scenario, catalogue: Mapping[str, Card], on_fault: OnFault = OnFault.RAISE
-) -> tuple[WowGame, dict[str, int]]:
-    """The game that a document describes, and which entity each id means. Raises :class:`ScenarioError`.
+    scenario: Scenario,
+    catalogue: Mapping[str, Card],
+    on_fault: OnFault = OnFault.RAISE,
+    stand_ins: bool = False,
+) -> tuple[WowGame, dict[str, int], dict[int, str]]:
+    """The game that a document describes, which entity each id means, and where each is written.
 
-    What happens first, the opening or the active player's priority, is on the stack.
+    What happens first, the opening or the active player's priority, is on the stack. Raises :class:`ScenarioError`.
+    With ``stand_ins`` a card that is not known is one that does nothing.
     """
     if scenario.cards:
         raise ScenarioError(
@@ -58,7 +71,7 @@ def build(
     game.ignore_mana = scenario.ignore_mana
     game.info.active = scenario.active
     game.info.turn = scenario.turn
-    builder = _Builder(game, scenario)
+    builder = _Builder(game, scenario, stand_ins)
     builder.place_all()
     game.state.journal.clear()
     game.on_fault = on_fault
@@ -66,14 +79,16 @@ def build(
         begin_game(game)
     else:
         game.push((begin_turn, ACTION))
-    return game, builder.ids
+    return game, builder.ids, builder.paths
 
 
 class _Builder:
-    def __init__(self, game: WowGame, scenario: Scenario) -> None:
+    def __init__(self, game: WowGame, scenario: Scenario, stand_ins: bool) -> None:
         self.game = game
         self.scenario = scenario
         self.ids: dict[str, int] = {}
+        self.paths: dict[int, str] = {}
+        self.stand_ins = stand_ins
         self.modified: list[tuple[Entity, CardSpec]] = []
 
     def place_all(self) -> None:
@@ -103,6 +118,8 @@ class _Builder:
         if isinstance(spec.card, dict):
             return inline_card(spec.card, where)
         found = self.game.catalogue.get(spec.card)
+        if found is None and self.stand_ins:
+            return _stand_in(spec)
         if found is None:
             close = difflib.get_close_matches(spec.card, self.game.catalogue, 3, 0.5)
             hint = (
@@ -116,6 +133,7 @@ class _Builder:
         self.game.state.create(entity)
         entity.controller = entity.entered_under = player
         entity.key = spec.id or default_id
+        self.paths[entity.id] = spec.path
         for name in {spec.id, default_id} - {""}:
             self.ids[name] = entity.id
         for tag in ("attack", "health", "cost", "strike", "defense"):
@@ -193,6 +211,27 @@ class _Builder:
         rest = [e.id for e in self.game.entities if isinstance(e, Entity) and e.id not in named]
         for stamp, number in enumerate((*named, *rest), 1):
             self.game.entities[number].order = stamp
+
+
+_STAND_INS: Final = {
+    "hero": CardType.HERO, "allies": CardType.ALLY, "equipment": CardType.ITEM, "abilities": CardType.ABILITY
+}  # fmt: skip
+
+
+def _stand_in(spec: CardSpec) -> Card:
+    """A card of that name that does nothing and cannot be played, of a type that belongs where it lies."""
+    zone = spec.path.split("]")[1].lstrip(".").split("[")[0] if "]" in spec.path else ""
+    is_attached = ".attached[" in spec.path
+    kind = CardType.ABILITY if is_attached else _STAND_INS.get(zone, CardType.ABILITY)
+    return Card(
+        name=str(spec.card),
+        type=kind,
+        health=30 if kind is CardType.HERO else 1 if kind is CardType.ALLY else None,
+        ongoing=kind is CardType.ABILITY,
+        attach=Target(anything, "anything") if is_attached else None,
+        playable=False,
+        is_stand_in=True,
+    )
 
 
 def _a(card: Card) -> str:

@@ -101,11 +101,23 @@ COUNTED: Final[dict[str, tuple[int, str]]] = {"resources": (0, "p{}.r"), "deck":
 """Lists that may be written as a number of blanks: how many there are usually, and how their ids begin."""
 
 
+def counted(player: int, zone: str, written: Any) -> list[Any] | None:
+    """What a zone holds that the document gives as a number of blanks, or leaves to what is usual."""
+    if zone not in COUNTED:
+        return None
+    usual, prefix = COUNTED[zone]
+    count = written if isinstance(written, int) else usual
+    start = prefix.format(player)
+    return [{"id": f"{start}{i + 1}", "card": BLANK} if prefix else BLANK for i in range(count)]
+
+
 def _read_counted(value: Any, path: str, prefix: str) -> tuple[CardSpec, ...]:
     """A list of cards, or a number of blanks."""
     if isinstance(value, int) and not isinstance(value, bool):
         count = expect_int(value, path, 0, 200)
-        return tuple(CardSpec(path, BLANK, f"{prefix}{i + 1}" if prefix else "") for i in range(count))
+        return tuple(
+            CardSpec(f"{path}[{i}]", BLANK, f"{prefix}{i + 1}" if prefix else "") for i in range(count)
+        )
     return read_cards(value, path)
 
 

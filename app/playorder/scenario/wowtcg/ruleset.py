@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
@@ -23,6 +23,9 @@ from playorder.scenario.wowtcg.building import build, catalogue_of
 from playorder.scenario.wowtcg.document import CardSpec, SideSpec
 from playorder.scenario.wowtcg.names import WowNames
 from playorder.timeline.board_view import BoardView, EntityView
+
+if TYPE_CHECKING:
+    from playorder.scenario.editing.rules import EditingRules, Stock
 
 
 class WowTcg(Ruleset):
@@ -63,8 +66,9 @@ class WowTcg(Ruleset):
         reading.check_ids(scenario, path)
 
     def build(self, scenario: Scenario, tools: Tools, on_fault: OnFault) -> Start:
-        game, ids = build(scenario, catalogue_of(tools.whole_cards(self.name).values()), on_fault)
-        return Start(game, WowNames(game, ids))
+        cards = catalogue_of(tools.whole_cards(self.name).values())
+        game, ids, paths = build(scenario, cards, on_fault, tools.placeholders)
+        return Start(game, WowNames(game, ids, paths))
 
     def open(self, game: Any, _scenario: Scenario) -> None:
         """Up to the first priority, or the first choice of the opening."""
@@ -100,5 +104,13 @@ class WowTcg(Ruleset):
     def printed_view(self, card: Any) -> EntityView:
         return printed_view(card)
 
-    def board_view(self, game: Any, edition: str, _paths: Mapping[int, str]) -> BoardView:
-        return board_view(game, edition)
+    def board_view(self, game: Any, edition: str, paths: Mapping[int, str]) -> BoardView:
+        return board_view(game, edition, paths)
+
+    def counted(self, player: int, zone: str, written: Any) -> list[Any] | None:
+        return reading.counted(player, zone, written)
+
+    def editing(self, stock: Stock) -> EditingRules:
+        from playorder.scenario.wowtcg.editing import WowEditing  # no run needs it
+
+        return WowEditing(stock)

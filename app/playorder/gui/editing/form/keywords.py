@@ -44,7 +44,7 @@ class KeywordsSection(Section):
         self.body.addLayout(flow)
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
-        self.setVisible(view.type in self._rules.keyword_types)
+        self.setVisible((view.kind or view.type) in self._rules.keyword_types)
         written = set(entry.get("keywords", []))
         for keyword, button in self.buttons.items():
             button.setChecked(keyword in view.keywords or keyword in written)

@@ -49,7 +49,8 @@ class NumbersSection(Section):
         self._player = 1
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
-        shown = [number for number in self._rules.numbers if view.type in number.types]
+        kind = view.kind or view.type
+        shown = [number for number in self._rules.numbers if kind in number.types]
         for number in self._rules.numbers:
             box, label = self.fields[number.field], self._labels[number.field]
             is_shown = number in shown
@@ -65,9 +66,9 @@ class NumbersSection(Section):
         self.controller.setCurrentIndex(view.player - 1)
         self.controller.setEnabled(view.type != "hero")
         for flag in self._rules.flags:
-            is_shown = view.type in flag.types and (not flag.zones or view.zone in flag.zones)
+            is_shown = kind in flag.types and (not flag.zones or view.zone in flag.zones)
             self.flags[flag.field].setVisible(is_shown)
-            self.flags[flag.field].setChecked(bool(entry.get(flag.field, flag.usual)))
+            self.flags[flag.field].setChecked(bool(entry.get(flag.field, _is_usual(flag, view))))
 
     def _add(self, number: NumberField) -> None:
         box = QSpinBox()
@@ -109,7 +110,7 @@ class NumbersSection(Section):
         words = self.tr(flag.on) if on else self.tr(flag.off)
         self.editor.change_entities(
             words.replace("%1", self.editor.selected_words()),
-            lambda entry, _view: set_field(entry, flag.field, None if on is flag.usual else on),
+            lambda entry, view: set_field(entry, flag.field, None if on is _is_usual(flag, view) else on),
         )
 
     def _change_side(self, index: int) -> None:
@@ -120,6 +121,11 @@ class NumbersSection(Section):
 def _printed(number: NumberField, view: EntityView) -> int:
     """What an entity has where the document writes nothing."""
     return int(getattr(view, number.printed)) if number.printed else 0
+
+
+def _is_usual(flag: FlagField, view: EntityView) -> bool:
+    """What an entity is if the document says nothing of it."""
+    return flag.usual or view.zone in flag.usual_in
 
 
 class OriginsSection(Section):
