@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playorder.carddata.cards import CardType
 from playorder.carddata.catalogue import Catalogue
 from playorder.carddata.errors import AmbiguousCard, UnknownCard
 
@@ -27,6 +28,21 @@ def test_an_id_is_found_before_any_name(catalogue: Catalogue) -> None:
 )
 def test_a_collectible_card_wins(catalogue: Catalogue, name: str, card: str) -> None:
     assert catalogue.find(name).id == card
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted", "card"),
+    [
+        ("Lord Jaraxxus", CardType.HERO, "EX1_323h"),
+        ("Mirror Image", CardType.MINION, "CS2_mirror"),
+        ("DIE, INSECT!", CardType.HERO_POWER, "BRM_027p"),
+        ("Fireball", CardType.MINION, "CS2_029"),  # none fits: the caller says what is wrong with it
+    ],
+)
+def test_of_several_one_that_fits_the_place_wins(
+    catalogue: Catalogue, name: str, wanted: CardType, card: str
+) -> None:
+    assert catalogue.find(name, (wanted,)).id == card
 
 
 def test_the_coin_is_the_one_that_is_given_at_the_start(catalogue: Catalogue) -> None:

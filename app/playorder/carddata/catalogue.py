@@ -126,12 +126,12 @@ class Catalogue:
         """The card of that id, or ``None``."""
         return self[card_id] if card_id in self._facts.lines else None
 
-    def find(self, reference: str) -> CardData:
+    def find(self, reference: str, types: Collection[CardType] = ()) -> CardData:
         """The card of that id or exact English name.
 
-        Where several cards have the name, a collectible one comes first, then one of the nine standard heroes, then
-        the only one that is no alternate look of another, then the only one of the
-        rulebook's sets that is no enchantment (The Coin).
+        Where several cards have the name, those of ``types`` come first, then a collectible one, then one of the nine
+        standard heroes, then the only one that is no alternate look of another, then the only one of the rulebook's
+        sets that is no enchantment (The Coin).
 
         Raises :class:`UnknownCard` with near names, and :class:`AmbiguousCard` where none of several comes first.
         """
@@ -140,6 +140,7 @@ class Catalogue:
         cards = tuple(self[card_id] for card_id in self._by_name.get(reference, ()))
         if not cards:
             raise self._unknown(reference)
+        cards = tuple(card for card in cards if card.type in types) or cards
         for first in (
             cards,
             tuple(card for card in cards if card.collectible),

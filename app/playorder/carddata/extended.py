@@ -68,11 +68,12 @@ class ExtendedCatalogue(Catalogue):
         own = self._own.get(card_id)
         return self._base.get(card_id) if own is None else own.data
 
-    def find(self, reference: str) -> CardData:
+    def find(self, reference: str, types: Collection[CardType] = ()) -> CardData:
         own = self._own.get(reference)
         if own is not None:
             return own.data
         named = self._own_names.get(reference, [])
+        named = [card for card in named if card.type in types] or named
         collectible = [card for card in named if card.collectible]
         for fitting in (named, collectible):
             if len(fitting) == 1:
@@ -80,7 +81,7 @@ class ExtendedCatalogue(Catalogue):
         if named:
             raise AmbiguousCard(reference, tuple(named))
         try:
-            return self._base.find(reference)
+            return self._base.find(reference, types)
         except UnknownCard as error:
             import difflib
 

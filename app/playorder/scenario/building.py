@@ -139,7 +139,7 @@ class _Builder:
 
     def card(self, reference: str, path: str, types: tuple[CardType, ...] = ()) -> CardData:
         try:
-            found = self.game.catalogue.find(reference)
+            found = self.game.catalogue.find(reference, types)
         except UnknownCard as error:
             names = ", ".join(repr(name) for name in error.near)
             raise ScenarioError(

@@ -355,7 +355,7 @@ class Reader:
         if not isinstance(value, str):
             raise VocabularyError(path, "not a card", "give a card id or an exact English name")
         try:
-            found = self.catalogue.find(value)
+            found = self.catalogue.find(value, tuple(map(CardType, types)))
         except UnknownCard as error:
             right = near(value, error.near) if error.near else "give a card id or an exact English name"
             raise VocabularyError(path, f"unknown card {value!r}", right) from error
