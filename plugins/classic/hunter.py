@@ -20,6 +20,7 @@ from playorder.rulesets.hearthstone.api import (
     RIGHT_THEN_LEFT,
     SECRET_REVEALED,
     SELF,
+    STEALTH,
     SUMMON_RESOLUTION,
     TARGET,
     Attach,
@@ -124,6 +125,8 @@ def third_character_lives(game: Game, me: Entity, event: Event) -> bool:
     """there is a third character that is not mortally wounded"""
     fighting = (event.source, event.target)
     everybody = [c for number in (1, 2) for c in (game.hero_of(number), *game.minions_of(number))]
+    if game.rules.misdirection_overlooks_stealth:
+        everybody = [c for c in everybody if not c.keywords & STEALTH]
     return any(c.id not in fighting and not game.is_mortally_wounded(c) for c in everybody)
 
 

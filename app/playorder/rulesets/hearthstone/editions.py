@@ -31,6 +31,8 @@ SWITCHES: tuple[Switch, ...] = (
     Switch("two_death_phases_exhaust", "Combat cancelled after two Death Phases uses up the attack.", "002:3.5", _NEW),
     Switch("malorne_is_copied", "Malorne's deathrattle sets him aside and puts a new Malorne into the deck; off: "
            "he goes there himself (patch 4.0).", "002:6.9", _OLD),
+    Switch("misdirection_overlooks_stealth", "Misdirection does not trigger where all that is left to hit is in "
+           "Stealth, though it may hit that (before patch 3.1).", "002:3.5", _OLD),
     Switch("old_warsong", "Warsong Commander gives Charge to summoned minions with 3 or less attack.", "000:4", _OLD),
 )  # fmt: skip
 
@@ -51,6 +53,7 @@ class Rules:
     enrage_is_first: bool = True
     two_death_phases_exhaust: bool = True
     malorne_is_copied: bool = False
+    misdirection_overlooks_stealth: bool = False
     old_warsong: bool = False
 
 

@@ -12,7 +12,8 @@ from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import summoning
 from playorder.rulesets.hearthstone.effects.cards import players_of
 from playorder.rulesets.hearthstone.entities import Entity, Zone
-from playorder.rulesets.hearthstone.queues import deathrattle_times
+from playorder.rulesets.hearthstone.events import DEATH, Event
+from playorder.rulesets.hearthstone.queues import deathrattle_times, run_queue, why_aborted
 from playorder.rulesets.hearthstone.zones import board_is_full
 
 
@@ -158,7 +159,11 @@ class Resummon(Effect):
 
 @dataclass(frozen=True)
 class TriggerDeathrattles(Effect):
-    """Resolve all deathrattles of a selection without any death (Feign Death)."""
+    """Resolve all deathrattles of a selection without any death (Feign Death).
+
+    A minion that was given one, and triggers on deaths itself, takes it for a death once (as the game does: the
+    enchantment's deathrattle sets off all that its minion has on deaths).
+    """
 
     of: Selection
 
@@ -167,12 +172,23 @@ class TriggerDeathrattles(Effect):
 
         for entity in reversed(self.of.find(game, context)):
             found = deathrattles_of(game, entity)
+            if any(source != entity.id for source, _ in found):
+                take_for_death(game, entity)
             if found:
                 game.push((feign, entity.id, found, 0))
 
 
+def take_for_death(game: Any, entity: Any) -> None:
+    """Push what a minion has on deaths, as if one had come; whose it is does not matter."""
+    event = Event(DEATH, None, entity.id, entity.controller)
+    listeners = game.state.listeners.get(DEATH, ())
+    members = tuple((t.priority, entity.order, i, t) for i, t in listeners if i == entity.id)
+    if members:
+        game.push((run_queue, event, members, 0, (1, 2), None))
+
+
 def feign(game: Any, frame: tuple[Any, ...]) -> None:
-    """Frame: the next deathrattle of one minion."""
+    """Frame: the next deathrattle of one minion; none, once an earlier one has taken it away (六9 rule 2)."""
     _, entity_id, found, index = frame
     if index + 1 < len(found):
         game.push((feign, entity_id, found, index + 1))
@@ -181,11 +197,19 @@ def feign(game: Any, frame: tuple[Any, ...]) -> None:
     context = Context(entity_id)
     if trigger.condition is not None and not trigger.condition(game, entity, context):
         return
-    possible = any(effect.possible(game, context) for effect in trigger.effects)
+    aborted = why_aborted(
+        game, entity, trigger, Event(DEATH, None, entity_id, entity.controller), (), context
+    )
+    if aborted is not None:
+        if game.recorder is not None:
+            game.recorder.leaf(
+                "trigger", trigger.name, aborted.rule, source=source, player=entity.controller,
+                status="aborted", unanswered=aborted,
+            )  # fmt: skip
+        return
     if game.recorder is not None:
-        status = "resolved" if possible else "aborted"
         game.recorder.open(
-            "trigger", trigger.name, "002:7", source=source, status=status, player=entity.controller
+            "trigger", trigger.name, "002:7", source=source, status="resolved", player=entity.controller
         )
     for _ in range(deathrattle_times(game, entity, entity.controller)):
         push_effects(game, trigger.effects, context)
