@@ -51,6 +51,58 @@ def test_an_own_card_comes_before_one_of_the_game_with_its_name() -> None:
     held(result)
 
 
+THORNS = {
+    "keyword": "thorns", "text": "Whenever this takes damage, deal 1 damage to whatever dealt it.",
+    "triggers": [{"on": "damage", "if": "self", "do": {"damage": 1, "to": "event_source"}, "name": "thorns"}],
+}  # fmt: skip
+
+
+def test_an_entity_of_the_document_can_have_a_keyword_that_a_card_defines() -> None:
+    result = held(
+        play(
+            [THORNS],
+            players=[
+                {"board": [{"id": "one", "card": "Wisp", "health": 3, "keywords": ["thorns", "taunt"]}]},
+                {"board": [{"id": "two", "card": "Chillwind Yeti", "attack": 1}]},
+            ],
+            active="p2",
+            script=[{"attack": "two", "target": "one"}],
+            expect=[
+                {"entity": "two", "damage": 2},
+                {"entity": "one", "keywords": ["thorns", "taunt"], "after": 0},
+                {"entity": "two", "without": ["thorns"]},
+                {"count": {"kind": "trigger", "label": "thorns", "status": "resolved"}, "is": 1},
+            ],
+        )
+    )
+    view = result.view_of(result.names.find("one").id)
+    assert view is not None
+    assert view.keywords == {"thorns", "taunt"}
+
+
+def test_an_attachment_of_the_document_can_give_such_a_keyword_and_silence_takes_it() -> None:
+    attached = {"id": "one", "card": "Wisp", "health": 3, "attach": [{"health": 1, "keywords": ["thorns"]}]}
+    held(
+        play(
+            [THORNS],
+            players=[{"board": [attached]}, {"hand": ["Silence", "Moonfire"]}],
+            active="p2",
+            script=[{"play": "Silence", "target": "one"}],
+            expect=[
+                {"entity": "one", "keywords": ["thorns"], "max_health": 4, "after": 0},
+                {"entity": "one", "without": ["thorns"], "max_health": 3, "after": 1},
+            ],
+        )
+    )
+
+
+def test_a_keyword_that_nobody_defines_is_refused_with_near_ones() -> None:
+    with pytest.raises(ScenarioError, match="unknown keyword 'thorn'; did you mean 'thorns'"):
+        play([THORNS], players=[{"board": [{"card": "Wisp", "keywords": ["thorn"]}]}, {}])
+    with pytest.raises(ScenarioError, match="unknown keyword 'thorns'"):
+        play([], players=[{"board": [{"card": "Wisp", "keywords": ["thorns"]}]}, {}])
+
+
 def test_a_card_of_the_game_can_get_other_numbers_and_still_does_what_it_does() -> None:
     held(
         play(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from playorder.carddata.cards import CardData, CardType
@@ -134,6 +134,7 @@ class _Builder:
         self.ids: dict[str, int] = {}
         self.paths: dict[int, str] = {}
         self.made: dict[str, Entity] = {}
+        self.own_keywords = game.own_keywords
 
     # --- finding cards ---------------------------------------------------------------------------------------
 
@@ -163,7 +164,10 @@ class _Builder:
     # --- entities in order of play ----------------------------------------------------------------------------
 
     def place_all(self) -> None:
-        placed = self.in_document_order()
+        placed = [
+            dataclasses.replace(item, spec=self.with_keywords_attached(item.spec))
+            for item in self.in_document_order()
+        ]
         rank: dict[str, int] = {name: i for i, name in enumerate(self.scenario.play_order)}
         named: list[_Placed] = []
         early: list[_Placed] = []
@@ -222,6 +226,21 @@ class _Builder:
                 set_tag(self.game, entity, tag, value, f"{item.spec.path}.tags.{tag}")
             if item.kind is CardType.HERO_POWER and entity.exhausted:
                 self.game.players[item.player].power_uses = 1
+
+    def with_keywords_attached(self, spec: EntitySpec) -> EntitySpec:
+        """The same with an attachment for each keyword that cards define, of the entity and of its attachments.
+
+        Raises :class:`ScenarioError` for a keyword that nobody defines.
+        """
+        attached: list[AttachmentSpec] = []
+        parts: list[EntitySpec | AttachmentSpec] = [spec, *spec.attach]
+        for part in parts:
+            check_keywords(part, self.own_keywords)
+            if isinstance(part, AttachmentSpec):
+                attached.append(part)
+            given = (name for name in part.keywords if name in self.own_keywords and name not in KEYWORDS)
+            attached += (AttachmentSpec("", card=self.own_keywords[name]) for name in given)
+        return dataclasses.replace(spec, attach=tuple(attached)) if len(attached) > len(spec.attach) else spec
 
     def in_document_order(self) -> list[_Placed]:
         found: list[_Placed] = []
@@ -285,7 +304,6 @@ class _Builder:
         if spec.cost is not None:
             entity.base_cost = spec.cost
         entity.armor = spec.armor
-        check_keywords(spec)
         entity.own |= bits_of(spec.keywords)
         if "silenced" in spec.keywords:
             entity.silenced = True
@@ -310,7 +328,6 @@ class _Builder:
     def attach(self, bearer: Entity, spec: AttachmentSpec, stamp: int) -> None:
         game = self.game
         caster = {"p1": 1, "p2": 2}.get(spec.by, bearer.controller)
-        check_keywords(spec)
         plain = None
         if spec.attack or spec.health or spec.keywords or spec.until or not spec.card:
             plain = Enchant(attack=spec.attack, health=spec.health, keywords=spec.keywords, until=spec.until)
@@ -406,13 +423,12 @@ class _Builder:
             listen(game, made)
 
 
-def check_keywords(spec: EntitySpec | AttachmentSpec) -> None:
-    """Every keyword of the ruleset's table. Raises :class:`ScenarioError`."""
+def check_keywords(spec: EntitySpec | AttachmentSpec, own: Iterable[str]) -> None:
+    """Every keyword of the ruleset's table, or one that cards define. Raises :class:`ScenarioError`."""
+    known = (*KEYWORDS, *own)
     for keyword in spec.keywords:
-        if keyword not in KEYWORDS:
-            raise ScenarioError(
-                f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, KEYWORDS)
-            )
+        if keyword not in known:
+            raise ScenarioError(f"{spec.path}.keywords", f"unknown keyword {keyword!r}", near(keyword, known))
 
 
 __all__ = ["Built", "build"]

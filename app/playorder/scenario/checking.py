@@ -7,7 +7,8 @@ from typing import Any
 from playorder.carddata.cards import CardType
 from playorder.rulesets.hearthstone.actions import could_attack
 from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
-from playorder.rulesets.hearthstone.keywords import KEYWORDS, names_of
+from playorder.rulesets.hearthstone.keywords import KEYWORDS
+from playorder.rulesets.hearthstone.own_keywords import keywords_of
 from playorder.scenario.comparing import CheckResult
 from playorder.scenario.naming import Names
 
@@ -36,7 +37,7 @@ def entity_facts(game: Any, entity: Entity) -> dict[str, Any]:
         "durability": entity.health if entity.type is CardType.WEAPON else 0,
         "cost": game.cost_of(entity),
         "position": position,
-        "keywords": names_of(entity.keywords | entity.own),
+        "keywords": keywords_of(game, entity),
         "can_attack": game.is_character(entity) and could_attack(game, entity) is None,
     }
 
@@ -133,8 +134,8 @@ def _check_entity(game: Any, names: Names, check: dict[str, Any]) -> CheckResult
             ok = ok and not any(word in facts["keywords"] for word in wanted)
         elif key == "keywords":
             got["keywords"] = facts["keywords"]
-            ok = ok and all(word in facts["keywords"] for word in wanted if word in KEYWORDS)
-            ok = ok and all(word in KEYWORDS or word in entity.card.keywords for word in wanted)
+            printed = entity.card.keywords - {*KEYWORDS, *game.own_keywords}
+            ok = ok and all(word in facts["keywords"] or word in printed for word in wanted)
         elif key == "card":
             got["card"] = facts["card"]
             ok = ok and wanted in (facts["card"], facts["card_id"])

@@ -11,6 +11,7 @@ from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.keywords import bits_of, names_of
 from playorder.rulesets.hearthstone.layout import ZONES
 from playorder.rulesets.hearthstone.origins import listening, origins
+from playorder.rulesets.hearthstone.own_keywords import keywords_of
 from playorder.rulesets.hearthstone.targeting import has_deathrattle
 from playorder.timeline.board_view import (
     AttachmentView,
@@ -105,7 +106,7 @@ def _entity(game: Any, entity: Entity, zone: str, place: int, paths: Mapping[int
         base_attack=card.attack,
         base_health=card.health or card.durability,
         base_cost=card.cost,
-        keywords=frozenset(names_of(entity.keywords | entity.own)),
+        keywords=frozenset(keywords_of(game, entity)),
         marks=_marks(game, entity, zone),
         attachments=tuple(_attachment(game, i, paths) for i in entity.enchantments),
         origins=_origins(game, entity),

@@ -12,6 +12,7 @@ from playorder.carddata.official import LANGUAGES
 from playorder.cards.vocabulary import Vocabulary, VocabularyError
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
+from playorder.rulesets.hearthstone.own_keywords import own_keywords
 from playorder.rulesets.hearthstone.placing import home_of, why_not
 from playorder.rulesets.hearthstone.vocabulary.listing import vocabulary
 from playorder.rulesets.hearthstone.vocabulary.reader import Reader
@@ -155,6 +156,9 @@ class HearthstoneEditing(EditingRules):
         # where several have the name, the English one decides which is meant, as in documents
         is_english = language == LANGUAGES[0]
         return {name: catalogue[card].name if is_english else card for name, card in sorted(named.items())}
+
+    def more_keywords(self) -> Iterable[str]:
+        return own_keywords(self._stock.catalogue())
 
     def with_keyword(self, entity: Entry, keyword: str, on: bool, printed: bool) -> Entry:
         return set_keyword(entity, keyword, on, printed)

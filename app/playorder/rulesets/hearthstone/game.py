@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cards import CardType
@@ -12,6 +12,7 @@ from playorder.engine.game import CardGame
 from playorder.rulesets.hearthstone.editions import Rules
 from playorder.rulesets.hearthstone.entities import Entity, GameEntity, Player, Zone
 from playorder.rulesets.hearthstone.keywords import bits_of
+from playorder.rulesets.hearthstone.own_keywords import own_keywords
 
 if TYPE_CHECKING:
     from playorder.carddata.cards import CardData
@@ -43,6 +44,11 @@ class Game(CardGame):
         self.state.create(one)
         self.state.create(two)
         self.players: tuple[Player, Player, Player] = (one, one, two)
+
+    @cached_property
+    def own_keywords(self) -> dict[str, str]:
+        """The keywords that cards define, with the enchantment that gives each."""
+        return own_keywords(self.catalogue)
 
     def rule_of_decision(self, reason: str, /) -> str:
         """Mulligan and shuffling are of the base rules, Discover has a chapter; else what is there now counts."""

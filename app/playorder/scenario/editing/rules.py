@@ -215,6 +215,10 @@ class EditingRules(ABC):
         The names are in a card language, such as ``enUS``. May take long.
         """
 
+    def more_keywords(self) -> Iterable[str]:
+        """Keywords besides ``keywords``, which cards define that are there now."""
+        return ()
+
     # --- entities ----------------------------------------------------------------------------------------------
 
     def place_for(self, zone: str, index: int, card: Any, lengths: Mapping[str, int]) -> tuple[str, int]:  # noqa: ARG002

@@ -15,6 +15,15 @@ def test_bristle_answers_damage_in_combat_and_from_spells(run):
     )  # fmt: skip
 
 
+def test_the_keyword_can_be_given_by_a_document(run):
+    run(
+        p1={"board": [{"id": "wisp", "card": "Wisp", "health": 5, "keywords": ["bristle"]}]},
+        p2={"board": [YETI]},
+        script=[{"attack": "wisp", "target": "yeti"}],
+        expect=[{"entity": "yeti", "damage": 2}, {"entity": "wisp", "keywords": ["bristle"]}],
+    )
+
+
 def test_a_silenced_sow_does_not_bristle(run):
     run(
         p1={"board": [{"id": "sow", "card": "Bristle Sow", "keywords": ["silenced"]}]},

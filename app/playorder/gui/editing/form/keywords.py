@@ -26,26 +26,31 @@ class KeywordsSection(Section):
         flow = FlowLayout()
         usual = rules.usual_keywords
         self._rare = [keyword for keyword in rules.keywords if keyword not in usual]
+        self._flow = flow
         for keyword in [*usual, *self._rare]:
-            button = QToolButton()
-            button.setObjectName("keyword")
-            button.setCheckable(True)
-            button.setText(keyword_word(keyword))
-            button.clicked.connect(lambda on, keyword=keyword: self._set(keyword, on))
-            self.buttons[keyword] = button
-            flow.addWidget(button)
+            self._add(keyword)
         self.more = QToolButton()
         self.more.setObjectName("keyword")
         self.more.setText(self.tr("More…"))
         self.more.clicked.connect(self._show_rare)
         flow.addWidget(self.more)
-        if not self._rare:
-            self.more.hide()
         self.body.addLayout(flow)
+
+    def _add(self, keyword: str) -> None:
+        button = QToolButton()
+        button.setObjectName("keyword")
+        button.setCheckable(True)
+        button.setText(keyword_word(keyword))
+        button.clicked.connect(lambda on: self._set(keyword, on))
+        self.buttons[keyword] = button
+        self._flow.addWidget(button)
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
         self.setVisible((view.kind or view.type) in self._rules.keyword_types)
         written = set(entry.get("keywords", []))
+        for keyword in sorted((view.keywords | written) - self.buttons.keys()):
+            self._rare.append(keyword)  # a card defines it
+            self._add(keyword)
         for keyword, button in self.buttons.items():
             button.setChecked(keyword in view.keywords or keyword in written)
             stays = keyword in view.keywords and keyword not in written
@@ -54,6 +59,10 @@ class KeywordsSection(Section):
 
     def _show_rare(self) -> None:
         self.more.hide()
+        for keyword in self._rules.more_keywords():
+            if keyword not in self.buttons:
+                self._rare.append(keyword)
+                self._add(keyword)
         for keyword in self._rare:
             self.buttons[keyword].show()
 

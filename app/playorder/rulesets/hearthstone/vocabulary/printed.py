@@ -14,7 +14,8 @@ from playorder.carddata.official import CLASSES, RACES, RARITIES
 from playorder.cards.spelling import near, only_known
 from playorder.cards.vocabulary import VocabularyError
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
-from playorder.rulesets.hearthstone.vocabulary.reader import KEYWORD_CARD, Reader
+from playorder.rulesets.hearthstone.own_keywords import KEYWORD_CARD
+from playorder.rulesets.hearthstone.vocabulary.reader import Reader
 from playorder.rulesets.hearthstone.vocabulary.targets import read_target
 
 NUMBERS: Final = ("cost", "attack", "health", "durability", "armor", "spell_damage", "overload")

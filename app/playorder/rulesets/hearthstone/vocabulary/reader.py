@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from playorder.carddata.cards import CardType
 from playorder.carddata.catalogue import AmbiguousCard, Catalogue, UnknownCard
-from playorder.carddata.extended import ExtendedCatalogue
 from playorder.cards.definition import Trigger
 from playorder.cards.effects import Amount, Effect, as_effects
 from playorder.cards.selectors import RandomOne, RandomSome, Selection
@@ -21,6 +20,7 @@ from playorder.cards.vocabulary import Slot, SlotKind, VocabularyError
 from playorder.rulesets.hearthstone import conditions, selections
 from playorder.rulesets.hearthstone.events import AnnouncedKind, EventKind
 from playorder.rulesets.hearthstone.keywords import KEYWORDS, bits_of
+from playorder.rulesets.hearthstone.own_keywords import own_keywords
 from playorder.rulesets.hearthstone.pools import CardsOf, PoolOf
 from playorder.rulesets.hearthstone.vocabulary.amounts import (
     AMOUNT_OBJECTS,
@@ -52,8 +52,6 @@ from playorder.rulesets.hearthstone.vocabulary.selections import (
 TRIGGER_FIELDS: Final = ("on", "if", "when", "do", "name", "zone", "once")
 ZONES: Final = ("play", "hand", "deck")
 POOL_FIELDS: Final = ("type", "cost", "race", "class", "rarity", "keyword", "whose", "cards")
-KEYWORD_CARD: Final = "keyword:"
-"""What the id of the enchantment that gives a keyword of somebody's own begins with."""
 CARD_TYPES: Final = {"minion": CardType.MINION, "spell": CardType.SPELL, "weapon": CardType.WEAPON}
 
 
@@ -80,10 +78,7 @@ class Reader:
     @property
     def own_keywords(self) -> Mapping[str, str]:
         """The keywords that cards of the catalogue define, with the card id of the enchantment that gives each."""
-        if not isinstance(self.catalogue, ExtendedCatalogue):
-            return {}
-        ids = (card.id for card in self.catalogue.own if card.id.startswith(KEYWORD_CARD))
-        return {card_id.removeprefix(KEYWORD_CARD): card_id for card_id in ids}
+        return own_keywords(self.catalogue)
 
     def within(self, *, event: bool | None = None, target: bool | None = None) -> Reader:
         """The same where the words stand elsewhere."""
