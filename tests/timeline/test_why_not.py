@@ -300,3 +300,52 @@ def test_over_the_gallery_the_answers_agree_with_what_the_engine_did(gallery_run
                 )
             reasons |= {answer.reason for answer in facts.outside}
     assert {Reason.NOT_IN_PLAY, Reason.ENTERED_LATER, Reason.QUEUE_CONDITION, Reason.OWN_TURN} <= reasons
+
+
+OLD = {"edition": "2015-08"}
+TRAPS: dict[str, Any] = {
+    "board": [{"id": "victim", "card": "Chillwind Yeti"}],
+    "secrets": [{"id": "snakes", "card": "Snake Trap"}, {"id": "frost", "card": "Freezing Trap"}],
+}
+
+
+def test_greedy_queues_of_combat_are_told_with_their_members(run_of: RunOf) -> None:
+    one = {"board": [{"id": "attacker", "card": "Bloodfen Raptor"}]}
+    result = run_of(one, TRAPS, {"attack": "attacker", "target": "victim"}, **OLD)
+    proposed = node_of(result, "event", label="proposed_attack")
+    facts = event_facts(result.recorded, proposed)
+    assert facts is not None
+    assert ["high" in queue.words for queue in facts.queues] == [True, False]
+    high, low = facts.queues
+    assert [(result.labels[member.entity], member.outcome) for member in high.members] == [
+        ("frost", "resolved")
+    ]
+    assert [result.labels[member.entity] for member in low.members] in ([], ["snakes"])
+    assert all(member.queue_condition.held for queue in facts.queues for member in queue.members)
+    assert ask(result, "frost", "event", label="proposed_attack").reason is None
+
+
+def test_in_a_greedy_queue_a_secret_keeps_still_in_its_owners_turn(run_of: RunOf) -> None:
+    one = {
+        "board": [{"id": "attacker", "card": "Bloodfen Raptor"}],
+        "secrets": [{"id": "own", "card": "Freezing Trap"}],
+    }
+    result = run_of(
+        one,
+        {"board": [{"id": "yeti", "card": "Chillwind Yeti"}]},
+        {"attack": "attacker", "target": "yeti"},
+        **OLD,
+    )
+    answer = ask(result, "own", "event", label="proposed_attack")
+    assert answer.reason is Reason.OWN_TURN
+    assert kind_of_evidence(result, answer) == "trigger"
+
+
+def test_in_a_greedy_queue_what_came_too_late_for_its_turn_is_told(run_of: RunOf) -> None:
+    """Freezing Trap takes the attacker away; Misdirection, queued with it, has nothing left to do."""
+    one = {"board": [{"id": "attacker", "card": "Bloodfen Raptor"}]}
+    two = {"secrets": [{"id": "frost", "card": "Freezing Trap"}, {"id": "mis", "card": "Misdirection"}]}
+    result = run_of(one, two, {"attack": "attacker", "target": "p2.hero"}, **OLD)
+    answer = ask(result, "mis", "event", label="proposed_attack")
+    assert answer.reason is not None
+    assert "aborted" in answer.words or answer.reason is Reason.QUEUE_CONDITION

@@ -30,7 +30,8 @@ def sentence(node: Node, named: dict[int, str]) -> str:
         return f"Event {node.label}{amount}{': ' + ' → '.join(parts) if parts else ''}{rule}"
     if kind == "queue":
         members = ", ".join(f"{name(member[2])} ({member[3].name})" for member in node.queue)
-        return f"Queue of player {node.player}: {members}{rule}"
+        whose = f" of player {node.player}" if node.player else ""
+        return f"Queue{whose}: {members}{rule}"
     if kind == "trigger":
         reason = f": {node.reason}" if node.reason else ""
         status = {"resolved": "triggers", "aborted": "is aborted", "not_queued": "is not queued"}.get(

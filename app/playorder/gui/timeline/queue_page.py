@@ -43,14 +43,9 @@ class QueuePage(FactsPage):
                 yield self._outside(questions, answer)
 
     def _queue(self, questions: Questions, queue: QueueFacts) -> Iterator[QWidget]:
-        words = {
-            (1,): self.tr("dominant player, first"),
-            (2,): self.tr("after the queue of p1"),
-            (1, 2): self.tr("one queue for both players"),
-        }[queue.players]
         mark = "p1 p2" if len(queue.players) > 1 else f"p{queue.players[0]}"
         title = self.tr("Queue built at node %1").replace("%1", str(queue.node + 1))
-        yield heading(title, words, f"player{queue.players[0]}", mark)
+        yield heading(title, queue.words, f"player{queue.players[0]}", mark)
         for place, member in enumerate(queue.members, 1):
             yield self._member(questions, place, member)
 

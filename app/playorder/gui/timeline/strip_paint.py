@@ -216,8 +216,8 @@ def _queue(painter: QPainter, node: NodeLike, box: QRectF, tokens: Tokens, measu
     painter.fillPath(shape, QColor(tokens.panel))
     painter.strokePath(shape, pen(tokens.queue, 1.5))
     x = box.left() + 4
-    player = node.player or 1
-    if box.width() > 34:
+    player = node.player
+    if player and box.width() > 34:
         tag = QRectF(x, box.top() + 2.5, 20, box.height() - 5)
         painter.fillRect(tag, QColor(tokens.player_ground(player)))
         painter.setPen(QColor(tokens.player_text(player)))

@@ -45,7 +45,7 @@ def _attack_step(game: Game, attacker_id: int, step: int) -> None:
         if attacker.own & STEALTH:
             lose_stealth(game, attacker)
         if game.rules.greedy_combat_queues:
-            game.push((run_greedy, attacker_id, True, ()))
+            game.push((run_greedy, attacker_id, True, (), None))
         else:
             game.push((propose, attacker_id, None))
     elif step == 1:

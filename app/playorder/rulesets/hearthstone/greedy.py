@@ -11,6 +11,8 @@ from playorder.rulesets.hearthstone.events import ATTACK, PROPOSED_ATTACK, Event
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.queues import DOMINANT, build, why_aborted
 
+RULE: Final = "000:combat 1"
+"""The rule of these queues, and of the events that they answer."""
 LOW_PRIORITY: Final = frozenset({"EX1_554"})
 """Answers of the proposed attack that wait for the low-priority queue in this edition: Snake Trap (rule 3b)."""
 
@@ -18,34 +20,44 @@ LOW_PRIORITY: Final = frozenset({"EX1_554"})
 def run_greedy(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: look for valid triggers again, append new ones, resolve the next (rules 1 and 2).
 
-    ``queue`` keeps what was added, in order, with what was done; the event's defender is today's.
+    ``queue`` keeps what was added, in order, with what was done; the event's defender is today's. ``node`` is that of
+    the event in the timeline, in which both the additions and the triggers lie.
     """
-    _, attacker, high, queue = frame
+    _, attacker, high, queue, node = frame
     info = game.info
     player = game.entities[attacker].controller
     events = (PROPOSED_ATTACK,) if high else (PROPOSED_ATTACK, ATTACK)
+    recorder = game.recorder
+    if recorder is not None and node is None:
+        announced = Event(events[-1], attacker, info.attack_defender, player)
+        node = recorder.open("event", announced.kind.name, RULE, source=attacker, target=announced.target,
+                             player=player, event=announced)  # fmt: skip
     known = {(entity, trigger) for entity, trigger, _ in queue}
     added: list[tuple[int, int, int, Any]] = []
     players_in_order = ((DOMINANT,), (3 - DOMINANT,)) if game.rules.dominant_player else ((1, 2),)
     for players in players_in_order:
         for kind in events:
             event = Event(kind, attacker, info.attack_defender, player)
-            for member in build(game, event, players, ()):
+            for member in build(game, event, players, (), again=bool(queue)):
                 low = kind is ATTACK or game.entities[member[2]].card.id in LOW_PRIORITY
                 if low == high or (member[2], member[3]) in known:
                     continue
                 added.append((players_in_order.index(players), *member[:2], member[2], member[3]))  # type: ignore[arg-type]
     added.sort(key=lambda member: member[:3])
     queue = queue + tuple((member[3], member[4], False) for member in added)  # type: ignore[misc]
+    if recorder is not None and added:
+        recorder.leaf("queue", events[-1].name, RULE, queue=tuple(member[1:] for member in added))
     for index, (entity_id, trigger, done) in enumerate(queue):
         if done:
             continue
         queue = (*queue[:index], (entity_id, trigger, True), *queue[index + 1 :])
-        game.push((run_greedy, attacker, high, queue))
+        game.push((run_greedy, attacker, high, queue, node))
         _resolve_one(game, entity_id, trigger, Event(trigger.on, attacker, info.attack_defender, player))
         return
+    if recorder is not None and node is not None:
+        recorder.close(node)
     if high:
-        game.push((run_greedy, attacker, False, ()))
+        game.push((run_greedy, attacker, False, (), None))
 
 
 def _resolve_one(game: Game, entity_id: int, trigger: Any, event: Event) -> None:
@@ -55,11 +67,11 @@ def _resolve_one(game: Game, entity_id: int, trigger: Any, event: Event) -> None
     recorder = game.recorder
     if aborted is not None:
         if recorder is not None:
-            recorder.leaf("trigger", trigger.name, "000:combat 1", source=entity_id, target=event.target,
+            recorder.leaf("trigger", trigger.name, RULE, source=entity_id, target=event.target,
                           player=entity.controller, status="aborted", unanswered=aborted)  # fmt: skip
         return
     if recorder is not None:
-        recorder.open("trigger", trigger.name, "000:combat 1", source=entity_id, target=event.target,
+        recorder.open("trigger", trigger.name, RULE, source=entity_id, target=event.target,
                       player=entity.controller, status="resolved")  # fmt: skip
     if entity.zone is Zone.SECRET:
         game.reveal_secret(entity)

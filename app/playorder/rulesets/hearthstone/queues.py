@@ -97,12 +97,15 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
 
 
 def build(
-    game: Game, event: Event, players: tuple[int, ...], answered: tuple[Any, ...]
+    game: Game, event: Event, players: tuple[int, ...], answered: tuple[Any, ...], *, again: bool = False
 ) -> tuple[Member, ...]:
-    """The valid triggers of these players for the event, by priority and order of play (rule 2a)."""
+    """The valid triggers of these players for the event, by priority and order of play (rule 2a).
+
+    What is not valid is told to the recorder, unless it is looked for ``again``.
+    """
     members: list[Member] = []
     entities = game.entities
-    recorder = game.recorder
+    recorder = None if again else game.recorder
     for entity_id, trigger in game.state.listeners.get(event.kind, ()):
         entity = entities[entity_id]
         if entity.controller not in players:

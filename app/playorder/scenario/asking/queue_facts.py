@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from playorder.rulesets.hearthstone.absence import Bearer, Verdict, queue_verdict, trigger_verdict
 from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.events import ATTACK
+from playorder.rulesets.hearthstone.queues import DOMINANT
 from playorder.rulesets.hearthstone.reasons import Reason, condition_name
-from playorder.scenario.asking.why_not import Answer, at_event, players_of, queued
+from playorder.scenario.asking.why_not import Answer, at_event, event_now, is_greedy, players_of, queued
 from playorder.timeline.nodes import Node
 from playorder.timeline.recorded import Recorded
 
@@ -40,11 +42,12 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class QueueFacts:
-    """One queue in order. ``node`` is where it was built; ``players`` whose triggers it holds."""
+    """One queue in order. ``node`` is where it was built; ``players`` whose triggers it holds; ``words`` say which."""
 
     node: int
     players: tuple[int, ...]
     members: tuple[Member, ...]
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +72,27 @@ def event_facts(run: Recorded, node: int) -> EventFacts | None:
     if event is None:
         return None
     queues: dict[int, list[Member]] = {}
+    first: dict[int, Node] = {}
     for queue, member, turn in queued(run, event):
-        queues.setdefault(queue.id, []).append(_member(run, event, queue, member, turn))
-    facts = tuple(
-        QueueFacts(queue, players_of(run, run.nodes[queue]), tuple(members))
-        for queue, members in queues.items()
-    )
-    return EventFacts(event.id, facts, tuple(_outside(run, event)))
+        # a greedy queue is one, however often something was added to it
+        key = queue.parent if is_greedy(queue) and queue.parent is not None else queue.id
+        first.setdefault(key, queue)
+        queues.setdefault(key, []).append(_member(run, event, queue, member, turn))
+    facts = []
+    for key, members in queues.items():
+        players = players_of(run, first[key])
+        facts.append(QueueFacts(first[key].id, players, tuple(members), _words(first[key], players)))
+    return EventFacts(event.id, tuple(facts), tuple(_outside(run, event)))
+
+
+def _words(queue: Node, players: tuple[int, ...]) -> str:
+    """Which queue it is."""
+    if is_greedy(queue):
+        low = queue.label == ATTACK.name
+        return f"greedy queue of {'low' if low else 'high'} priority: looked for again after every trigger"
+    if len(players) > 1:
+        return "one queue for both players"
+    return "dominant player, first" if players == (DOMINANT,) else f"after the queue of p{DOMINANT}"
 
 
 def _member(
@@ -84,13 +101,13 @@ def _member(
     priority, order, entity, trigger = member
     bearer = Bearer(entity, trigger)  # type: ignore[arg-type]
     with run.at(queue.begin):
-        built = queue_verdict(run.game, bearer, event.event)
+        built = queue_verdict(run.game, bearer, event_now(run, event))
         player = run.game.entities[entity].controller
     asked = Condition("", True)
     reason = rule = ""
     if turn is not None:
         with run.at(turn.begin):
-            verdict = trigger_verdict(run.game, bearer, event.event, players_of(run, queue))
+            verdict = trigger_verdict(run.game, bearer, event_now(run, event), players_of(run, queue))
         asked = _condition(run, bearer.trigger.when, verdict)
         if turn.unanswered is not None:
             why = verdict.unanswered or turn.unanswered

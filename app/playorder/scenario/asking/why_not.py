@@ -24,6 +24,7 @@ from playorder.rulesets.hearthstone.events import (
     PROPOSED_ATTACK,
     TARGET,
 )
+from playorder.rulesets.hearthstone.greedy import RULE as GREEDY
 from playorder.rulesets.hearthstone.queues import DOMINANT
 from playorder.rulesets.hearthstone.reasons import Reason
 from playorder.rulesets.hearthstone.watching import Reading
@@ -141,7 +142,7 @@ def _of_trigger(run: Recorded, bearer: Bearer, node: Node) -> Iterator[Answer]:
             resolved = True
             break
         with run.at(outcome.begin):
-            verdict = trigger_verdict(run.game, bearer, node.event, players_of(run, queue))
+            verdict = trigger_verdict(run.game, bearer, event_now(run, node), players_of(run, queue))
         why = verdict.unanswered or outcome.unanswered
         yield _answer(bearer, node, why.reason, f"aborted: {why.text}", verdict.readings, here)
         return
@@ -151,7 +152,7 @@ def _of_trigger(run: Recorded, bearer: Bearer, node: Node) -> Iterator[Answer]:
         )
         if considered and not resolved:
             with run.at(leaf.begin):
-                verdict = queue_verdict(run.game, bearer, node.event)
+                verdict = queue_verdict(run.game, bearer, event_now(run, node))
             why = verdict.unanswered or leaf.unanswered
             kind = "" if why.reason is not Reason.QUEUE_CONDITION else "its queue condition was false: "
             yield _answer(
@@ -275,14 +276,42 @@ def _left_out(run: Recorded, bearer: Bearer, sequence: Node, end: int) -> Answer
     return None
 
 
+def is_greedy(node: Node) -> bool:
+    """Whether the event is answered by the greedy queues of Combat Preparation (seed 000)."""
+    return node.rule == GREEDY
+
+
+def event_now(run: Recorded, node: Node) -> Any:
+    """The event as it is asked about in the present state: a greedy queue always looks at today's defender."""
+    return node.event._replace(target=run.game.info.attack_defender) if is_greedy(node) else node.event
+
+
 def queued(run: Recorded, node: Node) -> Iterator[tuple[Node, Any, Node | None]]:
     """Each member of the queues of an event with its queue and the node in which its turn came, if it did."""
+    if is_greedy(node):
+        yield from _queued_greedily(run, node)
+        return
     for queue in run.children(node.id):
         if queue.kind != "queue":
             continue
         turns = [child for child in run.children(queue.id) if child.kind == "trigger"]
         for place, member in enumerate(queue.queue):
             yield queue, member, turns[place] if place < len(turns) else None
+
+
+def _queued_greedily(run: Recorded, node: Node) -> Iterator[tuple[Node, Any, Node | None]]:
+    """The same of greedy queues: members come in batches, and those of low priority in the event after this one."""
+    after = run.last_within(node.id) + 1
+    stages = [node]
+    if node.event.kind is PROPOSED_ATTACK and after < len(run.nodes) and is_greedy(run.nodes[after]):
+        stages.append(run.nodes[after])
+    for stage in stages:
+        inside = list(run.children(stage.id))
+        members = [(batch, member) for batch in inside if batch.kind == "queue" for member in batch.queue]
+        turns = [one for one in inside if one.kind == "trigger" and one.status != "not_queued"]
+        for place, (batch, member) in enumerate(members):
+            if member[3].on is node.event.kind:
+                yield batch, member, turns[place] if place < len(turns) else None
 
 
 def stages(run: Recorded, node: Node) -> tuple[int, int]:
@@ -302,7 +331,8 @@ def is_tried(run: Recorded, bearer: Bearer, mark: int) -> bool:
 
 def players_of(run: Recorded, queue: Node) -> tuple[int, ...]:
     """Whose triggers a queue holds: one player's, or both where the rules have one queue for all."""
-    return (queue.player or DOMINANT,) if run.game.rules.dominant_player else (1, 2)
+    single = run.game.rules.dominant_player and not is_greedy(queue)
+    return (queue.player or DOMINANT,) if single else (1, 2)
 
 
 def _side(game: Any, bearer: Bearer) -> int:
