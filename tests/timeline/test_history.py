@@ -11,7 +11,9 @@ from playorder.rulesets.hearthstone.account import NUMBERS, account
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.scenario.asking.aura_facts import aura_facts
 from playorder.scenario.asking.explaining import account_words, death_lines, number_lines
-from playorder.scenario.asking.history import changes_of, next_change, numbers_at, previous_change, why_dead
+from playorder.scenario.asking.hearthstone import numbers_at, why_dead
+from playorder.scenario.asking.history import changes_of
+from playorder.scenario.asking.questions import Questions
 from playorder.scenario.run import RunResult
 
 RunOf = Callable[..., RunResult]
@@ -24,6 +26,12 @@ def entity_of(result: RunResult, name: str) -> int:
     found = result.names.find(name)
     assert found is not None
     return found.id
+
+
+def asked(result: RunResult) -> Questions:
+    questions = result.questions()
+    assert questions is not None
+    return questions
 
 
 def first(result: RunResult, kind: str, which: str = "") -> int:
@@ -40,12 +48,12 @@ def test_it_died_of_damage(run_of: RunOf) -> None:
     (cause,) = death.causes
     assert cause.node == first(result, "damage")
     assert (cause.tag, cause.before, cause.after) == ("damage", 0, 4)
-    lines = list(death_lines(result.recorded, cult, result.labels))
+    lines = list(death_lines(result.recorded, asked(result), cult, result.labels))
     assert "its health was -2" in lines[0]
     assert "damage 0 → 4" in lines[1]
     hero = entity_of(result, "p1.hero")
     assert why_dead(result.recorded, hero) is None
-    assert list(death_lines(result.recorded, hero, result.labels)) == []
+    assert list(death_lines(result.recorded, asked(result), hero, result.labels)) == []
 
 
 def test_it_died_of_a_mark_of_destruction(run_of: RunOf) -> None:
@@ -66,7 +74,7 @@ def test_where_the_numbers_come_from(run_of: RunOf) -> None:
     assert [line.kind for line in numbers["attack"]] == ["base", "enchantment", "aura"]
     assert [line.leaves for line in numbers["health"]] == [2, 3, 4, 3]
     assert account_words(numbers["attack"]).endswith("Stormwind Champion +1 leaves 5")
-    assert next(number_lines(result.recorded, entity_of(result, "raptor"), None)).startswith(
+    assert next(number_lines(asked(result), entity_of(result, "raptor"), None)).startswith(
         "attack 5: printed leaves 3"
     )
 
@@ -88,14 +96,14 @@ def test_what_does_not_exist_yet_has_no_numbers(run_of: RunOf) -> None:
 
 def test_the_next_and_the_previous_change(run_of: RunOf) -> None:
     result = run_of(FLAMESTRIKE, VICTIMS, {"play": "fs"})
-    run, cult = result.recorded, entity_of(result, "cult")
+    run, ask, cult = result.recorded, asked(result), entity_of(result, "cult")
     damage, death = first(result, "damage"), first(result, "death")
-    assert next_change(run, cult, 0) == damage
-    assert next_change(run, cult, damage) == death
-    assert previous_change(run, cult, death) == damage
-    assert next_change(run, cult, len(result.nodes) - 1) is None
-    assert previous_change(run, cult, 0) is None
-    assert next_change(run, cult, 0, "zone") == death
+    assert ask.next_change(cult, 0) == damage
+    assert ask.next_change(cult, damage) == death
+    assert ask.previous_change(cult, death) == damage
+    assert ask.next_change(cult, len(result.nodes) - 1) is None
+    assert ask.previous_change(cult, 0) is None
+    assert ask.next_change(cult, 0, "zone") == death
     assert {change.tag for change in changes_of(run, cult)} >= {"damage", "zone"}
 
 

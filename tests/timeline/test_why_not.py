@@ -269,7 +269,9 @@ def test_a_trigger_that_works_once_is_used_up(run_of: RunOf) -> None:
 def test_every_answer_is_told_with_its_rule_and_its_nodes(run_of: RunOf) -> None:
     result = run_of(FLAMESTRIKE, CULT, {"play": "fs"})
     answer = ask(result, "cult", "event", label="death", target="hoarder")
-    lines = list(why_not_lines(result.recorded, answer, result.labels))
+    questions = result.questions()
+    assert questions is not None
+    lines = list(why_not_lines(result.recorded, questions, answer, result.labels))
     assert lines[0].startswith(f"node {answer.event}, Event death")
     assert "[002:4a]" in lines[1]
     assert f"node {answer.evidence[0].node}: " in lines[-1]

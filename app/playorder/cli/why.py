@@ -6,14 +6,13 @@ import argparse
 import difflib
 import json
 import sys
-from contextlib import nullcontext
+from itertools import chain
 from typing import Any
 
 from playorder.assembly import Program
 from playorder.cli.output import complain
-from playorder.rulesets.hearthstone.entities import Entity
 from playorder.scenario.asking.explaining import death_lines, number_lines, why_not_lines
-from playorder.scenario.asking.why_not import why_not
+from playorder.scenario.asking.questions import Questions
 from playorder.scenario.document import load
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.run import RunResult
@@ -54,7 +53,8 @@ def run(arguments: argparse.Namespace) -> int:
                 NOT_FOUND,
             )
         result = run_scenario(scenarios[arguments.scenario - 1], Program().tools(), seed=arguments.seed)
-        if result.ruleset.questions(result.recorded, str, lambda: nullcontext(True)) is None:
+        questions = result.questions()
+        if questions is None:
             return complain(
                 "why", f"questions about a run of {result.ruleset.title} cannot be answered yet", NOT_FOUND
             )
@@ -64,9 +64,9 @@ def run(arguments: argparse.Namespace) -> int:
     name, _, place = (
         arguments.entity.rpartition("@") if "@" in arguments.entity else (arguments.entity, "", "")
     )
-    entity = _find(result, name)
+    entity = _find(result, questions, name)
     if entity is None:
-        near = difflib.get_close_matches(name, _names(result), n=3, cutoff=0.4)
+        near = difflib.get_close_matches(name, _names(result, questions), n=3, cutoff=0.4)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         return complain("why", f"there is no {name!r} in this run{hint}", NOT_FOUND)
     nodes = [node.id for node in result.nodes if node.parent is None]
@@ -76,26 +76,26 @@ def run(arguments: argparse.Namespace) -> int:
                 "why", f"there is no node {place!r}: they go from 0 to {len(result.nodes) - 1}", NOT_FOUND
             )
         nodes = [int(place)]
-    _print(result, entity, nodes, as_json=arguments.json)
+    _print(result, questions, entity, nodes, as_json=arguments.json)
     return OK
 
 
-def _print(result: RunResult, entity: Entity, nodes: list[int], *, as_json: bool) -> None:
+def _print(result: RunResult, questions: Questions, entity: int, nodes: list[int], *, as_json: bool) -> None:
     run, named = result.recorded, result.labels
-    answers = [answer for node in nodes for answer in why_not(run, entity.id, node)]
+    answers = [answer for node in nodes for answer in questions.why_not(entity, node)]
     last = nodes[-1] if nodes else None
     at = None if last is None else run.last_within(last)
     parts = {
-        "triggers": [line for answer in answers for line in why_not_lines(run, answer, named)],
-        "numbers": list(number_lines(run, entity.id, at)),
-        "death": list(death_lines(run, entity.id, named)),
+        "triggers": [line for answer in answers for line in why_not_lines(run, questions, answer, named)],
+        "numbers": list(number_lines(questions, entity, at)),
+        "death": list(death_lines(run, questions, entity, named)),
     }
     if as_json:
         parts["reasons"] = [answer.reason.name if answer.reason else "RESOLVED" for answer in answers]
-        json.dump({"entity": named[entity.id], **parts}, sys.stdout, ensure_ascii=False, indent=1)
+        json.dump({"entity": named[entity], **parts}, sys.stdout, ensure_ascii=False, indent=1)
         print()
         return
-    print(named[entity.id])
+    print(named[entity])
     for title, lines in parts.items():
         if lines:
             print(f"\n{title.capitalize()}")
@@ -103,18 +103,23 @@ def _print(result: RunResult, entity: Entity, nodes: list[int], *, as_json: bool
                 print(f"  {line}")
 
 
-def _find(result: RunResult, name: str) -> Entity | None:
+def _find(result: RunResult, questions: Questions, name: str) -> int | None:
     """The entity with this id, ``NAME#n`` or label, or the oldest with this card name."""
-    found: Entity | None = result.names.find(name)
+    found = result.names.find(name)
     if found is not None:
-        return found
-    entities = [entity for entity in result.game.entities if isinstance(entity, Entity)]
-    for entity in entities:
-        if result.labels.get(entity.id) == name:
-            return entity
-    return next((entity for entity in entities if entity.card.name.casefold() == name.casefold()), None)
+        number: int = found.id
+        return number
+    cards = questions.askable()
+    labelled = (entity for entity in cards if result.labels.get(entity) == name)
+    named = (entity for entity in sorted(cards) if _card(result, entity).casefold() == name.casefold())
+    return next(chain(labelled, named), None)
 
 
-def _names(result: RunResult) -> list[str]:
-    cards = {entity.card.name for entity in result.game.entities if isinstance(entity, Entity)}
+def _names(result: RunResult, questions: Questions) -> list[str]:
+    cards = {_card(result, entity) for entity in questions.askable()}
     return [*result.names.ids, *sorted(cards)]
+
+
+def _card(result: RunResult, entity: int) -> str:
+    name: str = result.game.entities[entity].card.name
+    return name

@@ -136,8 +136,8 @@ class Hearthstone(Ruleset):
         return HearthstoneEditing(stock)
 
     def questions(self, run: Recorded, name_of: Callable[[int], str], look: Look) -> Questions | None:
-        from playorder.scenario.asking.questions import (
-            Questions,
-        )  # a run of which nobody asks needs none of it
+        # a run of which nobody asks needs none of it
+        from playorder.scenario.asking.hearthstone import HearthstoneAnswers
+        from playorder.scenario.asking.questions import Questions
 
-        return Questions(run, name_of, look)
+        return Questions(run, HearthstoneAnswers(), name_of, look)

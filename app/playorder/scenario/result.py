@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playorder.cards.definition import CardDef
 from playorder.cards.whole import WholeCard
@@ -23,6 +23,9 @@ from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.nodes import Node, TimelineRecorder
 from playorder.timeline.recorded import Recorded
 from playorder.timeline.sentences import sentence
+
+if TYPE_CHECKING:
+    from playorder.scenario.asking.questions import Questions
 
 Definitions = Callable[[str], "CardDef | None"]
 
@@ -143,6 +146,12 @@ class RunResult:
     def labels(self) -> dict[int, str]:
         """A name for every entity of the run, as far as it went."""
         return entity_labels(self.names)
+
+    def questions(self) -> Questions | None:
+        """All that can be asked of the run while nobody plays it on; None where the ruleset answers no questions."""
+        return self.ruleset.questions(
+            self.recorded, lambda entity: self.labels.get(entity, f"#{entity}"), lambda: nullcontext(True)
+        )
 
     def forget_labels(self) -> None:
         """The run goes on, or back: there may be other entities."""

@@ -34,9 +34,7 @@ def sentence(node: Node, named: dict[int, str]) -> str:
         return f"Queue{whose}: {members}{rule}"
     if kind == "trigger":
         reason = f": {node.reason}" if node.reason else ""
-        status = {"resolved": "triggers", "aborted": "is aborted", "not_queued": "is not queued"}.get(
-            node.status, ""
-        )
+        status = _STATUS.get(node.status, "")
         return f"{source} {status}{f' “{node.label}”' if node.label else ''}{reason}{rule}"
     if node.status == "failed":
         return f"{source}: {words(node.label)}: the card's code failed: {node.reason}{rule}"
@@ -80,6 +78,12 @@ def sentence(node: Node, named: dict[int, str]) -> str:
     return f"{node.label}{rule}"
 
 
+_STATUS = {
+    "resolved": "triggers",
+    "waiting": "triggers, and waits",
+    "aborted": "is aborted",
+    "not_queued": "is not queued",
+}
 _OF_LINKS = ("link_added", "link_resolved", "link_interrupted")
 _OF_PACKETS = ("packet", "replacement", "prevention")
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QWidget
 
 from playorder.gui.timeline.facts_page import FactsPage, box, heading, muted
+from playorder.scenario.asking.answers import Answer, Condition, EventFacts, Member, QueueFacts
 from playorder.scenario.asking.questions import Questions
-from playorder.scenario.asking.queue_facts import Condition, EventFacts, Member, QueueFacts
-from playorder.scenario.asking.why_not import Answer
 
 __all__ = ["QueuePage"]
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLabel, QWidge
 
 from playorder.gui.timeline.aura_page import ledger
 from playorder.gui.timeline.facts_page import FactsPage, box, heading, muted
+from playorder.scenario.asking.answers import Answer
 from playorder.scenario.asking.questions import Questions
-from playorder.scenario.asking.why_not import Answer
 from playorder.timeline.rules import rule
 
 __all__ = ["WhyPage"]

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from playorder.cards.context import Context
+from playorder.model.watching import Reading
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import DEATH, Event
 from playorder.rulesets.hearthstone.game import Game
@@ -18,7 +19,7 @@ from playorder.rulesets.hearthstone.index import WORKS_IN, is_listening
 from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
 from playorder.rulesets.hearthstone.queues import keeps_still, why_aborted
 from playorder.rulesets.hearthstone.reasons import OWN_TURN, Reason, Unanswered, queue_condition
-from playorder.rulesets.hearthstone.watching import Reading, watch
+from playorder.rulesets.hearthstone.watching import watch
 
 if TYPE_CHECKING:
     from playorder.cards.definition import Trigger

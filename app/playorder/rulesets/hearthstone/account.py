@@ -6,11 +6,11 @@ The same steps as :func:`~enchantments.recalculate`, told one by one; a test hol
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
 from playorder.carddata.cards import CardType
 from playorder.cards.definition import Enchant
+from playorder.engine.account import Line
 from playorder.rulesets.hearthstone.auras import AuraEffect
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.game import Game
@@ -19,18 +19,6 @@ from playorder.rulesets.hearthstone.origins import steps
 
 NUMBERS: Final = ("attack", "health", "cost")
 """What an account can be given of. ``health`` is the durability of a weapon."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One step. ``source`` is the enchantment, or whose aura it is; ``change`` reads ``+1``, ``= 3`` or ``× 2``."""
-
-    kind: str
-    """base, enchantment, aura, weapon, limit or damage."""
-    name: str
-    change: str
-    leaves: int
-    source: int | None = None
 
 
 def account(game: Game, entity: Entity, number: str) -> tuple[Line, ...]:

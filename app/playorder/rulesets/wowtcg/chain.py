@@ -29,7 +29,7 @@ def put_on_top(game: Game, link: Link) -> None:
     game.set(game.info, "passes", 0)
     game.leaf(
         "link_added", link.what.value, "001:707", what=link.what.value, source=link.source,
-        target=link.targets[0] if link.targets else None, player=link.controller,
+        target=link.targets[0] if link.targets else None, player=link.controller, event=link.event,
     )  # fmt: skip
 
 
@@ -63,7 +63,7 @@ def resolve_top(game: Game, frame: tuple[Any, ...]) -> None:
             return
     game.open(
         "link_resolved", link.what.value, "001:709", what=link.what.value, source=link.source,
-        target=link.targets[0] if link.targets else None, player=link.controller,
+        target=link.targets[0] if link.targets else None, player=link.controller, event=link.event,
     )  # fmt: skip
     game.set(game.info, "priority", 0)
     game.push((finish, link.id, legal[0] if legal else None))
@@ -121,6 +121,7 @@ def interrupt(game: Game, link: Link, reason: str, *, by_the_rules: bool = False
     game.leaf(
         "link_interrupted", link.what.value, "001:711", what=link.what.value, source=link.source,
         target=link.targets[0] if link.targets else None, player=link.controller, reason=reason,
+        event=link.event,
     )  # fmt: skip
     if link.is_card and source.zone is Zone.CHAIN:
         move(game, source, Zone.GRAVEYARD)

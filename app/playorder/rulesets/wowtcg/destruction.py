@@ -85,7 +85,7 @@ def _leave_the_game(game: Game, number: int) -> None:
             game.set(info, "chain", tuple(n for n in info.chain if n != link.id))
             game.leaf(
                 "link_interrupted", "its controller left the game", "001:102.2", what=link.what.value,
-                source=link.source, player=number,
+                source=link.source, player=number, event=link.event,
             )  # fmt: skip
     owned = [
         e for e in game.entities if isinstance(e, Entity) and e.owner == number and e.zone is not Zone.GONE

@@ -10,9 +10,11 @@ from playorder.rulesets.wowtcg.choices import ask, choose
 from playorder.rulesets.wowtcg.destruction import pre_priority_check
 from playorder.rulesets.wowtcg.entities import What, Window
 from playorder.rulesets.wowtcg.game import PLAYERS, Game
+from playorder.rulesets.wowtcg.reasons import Reason, Unanswered
 from playorder.rulesets.wowtcg.targets import candidates, specs_of
-from playorder.rulesets.wowtcg.triggers import Waiting
+from playorder.rulesets.wowtcg.triggers import Waiting, name_of
 
+NO_TARGET: Final = Unanswered(Reason.NO_TARGET, "there is no legal target")
 PASS: Final = "pass"
 """The one thing that every player with priority may do, unless a character must attack (001:600.2)."""
 
@@ -72,8 +74,8 @@ def announce_triggered(game: Game, frame: tuple[Any, ...]) -> None:
         options = candidates(game, specs[len(chosen)], entry.player, source, chosen, entry.event)
         if not options:
             game.leaf(
-                "trigger", entry.trigger.name, "001:708.2", source=source.id, player=entry.player, status="aborted",
-                reason="there is no legal target",
+                "trigger", name_of(entry.trigger), "001:708.2", source=source.id, player=entry.player,
+                status="aborted", event=entry.event, unanswered=NO_TARGET,
             )  # fmt: skip
             return
         picked = choose(game, entry.player, source.id, options, "target")

@@ -9,6 +9,7 @@ from playorder.rulesets.wowtcg.entities import Entity
 from playorder.rulesets.wowtcg.events import Event
 from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.modifiers import MODIFIERS, functions
+from playorder.rulesets.wowtcg.reasons import Reason, Unanswered
 
 
 class Waiting(NamedTuple):
@@ -41,24 +42,55 @@ def happen(game: Game, *events: Event) -> None:
     """Things that happen at once trigger what they trigger; call it before the state changes (001:703.4)."""
     found: list[Waiting] = []
     for event in events:
+        node = _tell_event(game, event)
         for number, trigger in game.hear(event.kind):
             source = game.entity(number)
-            if not functions(game, source):
-                _not_triggered(game, source, trigger, event, "its powers do not work now")
-            elif trigger.condition is not None and not trigger.condition(game, source, event):
-                _not_triggered(game, source, trigger, event, condition_words(trigger))
-            else:
+            why = why_not(game, source, trigger, event)
+            if why is None:
                 mark = (source.stays, source.readied)
                 found.append(Waiting(source.controller, number, trigger, event, mark))
+            _tell_trigger(game, source, trigger, event, why)
+        if node is not None and game.recorder is not None:
+            game.recorder.close(node)
     if found:
         game.set(game.info, "waiting", (*game.info.waiting, *found))
 
 
-def _not_triggered(game: Game, source: Entity, trigger: Trigger, event: Event, why: str) -> None:
+def why_not(game: Game, source: Entity, trigger: Trigger, event: Event) -> Unanswered | None:
+    """Why a power of a card in play does not trigger on an event; None if it does."""
+    if not functions(game, source):
+        return Unanswered(Reason.NO_POWERS, "its powers do not work now")
+    if trigger.condition is not None and not trigger.condition(game, source, event):
+        return Unanswered(Reason.CONDITION, condition_words(trigger))
+    return None
+
+
+def name_of(trigger: Trigger) -> str:
+    """What a triggered power is called in a timeline."""
+    return trigger.name or trigger.on.text
+
+
+def _tell_event(game: Game, event: Event) -> int | None:
+    """A node for an event, if any card of the game waits for one of its kind, wherever it is now."""
+    if game.recorder is None or not any(
+        trigger.on is event.kind
+        for entity in game.entities
+        if isinstance(entity, Entity)
+        for trigger in entity.card.triggers
+    ):
+        return None
+    node: int = game.recorder.open(
+        "event", event.kind.name, "001:703", source=event.source, target=event.target, player=event.player or None,
+        amount=event.amount or None, event=event,
+    )  # fmt: skip
+    return node
+
+
+def _tell_trigger(game: Game, source: Entity, trigger: Trigger, event: Event, why: Unanswered | None) -> None:
     if game.recorder is not None:
         game.recorder.leaf(
-            "trigger", trigger.name or event.kind.text, "001:703", source=source.id, target=event.target,
-            player=source.controller, status="not_queued", reason=why,
+            "trigger", name_of(trigger), "001:703", source=source.id, target=event.target, player=source.controller,
+            status="waiting" if why is None else "not_queued", unanswered=why,
         )  # fmt: skip
 
 

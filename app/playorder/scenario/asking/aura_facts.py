@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playorder.rulesets.hearthstone.account import NUMBERS, Line, account
+from playorder.engine.account import Line
+from playorder.rulesets.hearthstone.account import NUMBERS, account
 from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.keywords import names_of
 from playorder.timeline.recorded import Recorded

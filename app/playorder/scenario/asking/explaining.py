@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from playorder.rulesets.hearthstone.account import Line
-from playorder.scenario.asking.history import numbers_at, why_dead
-from playorder.scenario.asking.queue_facts import told
-from playorder.scenario.asking.why_not import Answer
+from playorder.engine.account import Line
+from playorder.scenario.asking.answers import Answer
+from playorder.scenario.asking.questions import Questions
 from playorder.timeline.recorded import Recorded
 from playorder.timeline.sentences import sentence
 
@@ -22,12 +21,14 @@ def headline(answer: Answer) -> str:
     return f"{trigger}{answer.words}{rule}"
 
 
-def why_not_lines(run: Recorded, answer: Answer, named: dict[int, str]) -> Iterator[str]:
+def why_not_lines(
+    run: Recorded, questions: Questions, answer: Answer, named: dict[int, str]
+) -> Iterator[str]:
     """The event, the answer, the values that were read, and the nodes that show it."""
     yield f"node {answer.event}, {sentence(run.nodes[answer.event], named)}"
     yield f"  {headline(answer)}"
     for reading in answer.readings:
-        yield f"    {told(run, reading)}"
+        yield f"    {questions.told(reading)}"
     for shown in answer.evidence:
         yield f"    node {shown.node}: {shown.words}"
 
@@ -42,15 +43,15 @@ def account_words(lines: Sequence[Line]) -> str:
     return ", ".join(line_words(line) for line in lines)
 
 
-def number_lines(run: Recorded, entity: int, node: int | None) -> Iterator[str]:
+def number_lines(questions: Questions, entity: int, node: int | None) -> Iterator[str]:
     """Each number of an entity after a node with how it comes about."""
-    for name, lines in numbers_at(run, entity, node).items():
+    for name, lines in questions.numbers(entity, node).items():
         yield f"{name} {lines[-1].leaves}: {account_words(lines)}"
 
 
-def death_lines(run: Recorded, entity: int, named: dict[int, str]) -> Iterator[str]:
+def death_lines(run: Recorded, questions: Questions, entity: int, named: dict[int, str]) -> Iterator[str]:
     """Why an entity died last, the last cause first; nothing if it did not."""
-    death = why_dead(run, entity)
+    death = questions.death(entity)
     if death is None:
         return
     why = (

@@ -2,61 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playorder.rulesets.hearthstone.absence import Bearer, Verdict, queue_verdict, trigger_verdict
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import ATTACK
 from playorder.rulesets.hearthstone.queues import DOMINANT
 from playorder.rulesets.hearthstone.reasons import Reason, condition_name
-from playorder.scenario.asking.why_not import Answer, at_event, event_now, is_greedy, players_of, queued
+from playorder.scenario.asking.answers import Answer, Condition, EventFacts, Member, QueueFacts
+from playorder.scenario.asking.why_not import at_event, event_now, is_greedy, players_of, queued
 from playorder.timeline.nodes import Node
 from playorder.timeline.recorded import Recorded
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """One condition of a member: in words, whether it held, and the values it was read from. Empty: there is none."""
-
-    words: str
-    held: bool
-    readings: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Member:
-    """One member of a queue. ``outcome`` is resolved, aborted or not_reached; ``turn`` the node where its turn came."""
-
-    entity: int
-    trigger: str
-    player: int
-    priority: int
-    order: int
-    queue_condition: Condition
-    trigger_condition: Condition
-    outcome: str
-    reason: str = ""
-    rule: str = ""
-    turn: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class QueueFacts:
-    """One queue in order. ``node`` is where it was built; ``players`` whose triggers it holds; ``words`` say which."""
-
-    node: int
-    players: tuple[int, ...]
-    members: tuple[Member, ...]
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class EventFacts:
-    """Both queues of an event, the dominant player's first, and who was not in them."""
-
-    node: int
-    queues: tuple[QueueFacts, ...]
-    outside: tuple[Answer, ...]
 
 
 def event_of(run: Recorded, node: int) -> Node | None:

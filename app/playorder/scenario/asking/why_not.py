@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
+from playorder.model.watching import Reading
 from playorder.rulesets.hearthstone.absence import (
     Bearer,
     answers,
@@ -27,7 +27,7 @@ from playorder.rulesets.hearthstone.events import (
 from playorder.rulesets.hearthstone.greedy import RULE as GREEDY
 from playorder.rulesets.hearthstone.queues import DOMINANT
 from playorder.rulesets.hearthstone.reasons import Reason
-from playorder.rulesets.hearthstone.watching import Reading
+from playorder.scenario.asking.answers import Answer, Evidence
 from playorder.timeline.nodes import Node
 from playorder.timeline.recorded import Recorded
 
@@ -39,32 +39,6 @@ LATER_PHASES: Final = {
 
 OBJECTS: Final = {"Play minion": ("source",), "Attack": ("source", "target")}
 """Whose leaving play ends a sequence early (rule 6); a spell goes on without its target."""
-
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """A node that shows why, and what is to be seen there."""
-
-    node: int
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What became of one trigger at one event. ``reason`` is None if it resolved."""
-
-    entity: int
-    trigger: str
-    event: int
-    reason: Reason | None
-    words: str
-    readings: tuple[Reading, ...] = ()
-    evidence: tuple[Evidence, ...] = ()
-
-    @property
-    def rule(self) -> str:
-        """The rule behind it; none if it resolved."""
-        return "" if self.reason is None else self.reason.rule
 
 
 def why_not(run: Recorded, entity: int, node: int) -> tuple[Answer, ...]:

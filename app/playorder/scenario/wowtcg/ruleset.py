@@ -25,7 +25,9 @@ from playorder.scenario.wowtcg.names import WowNames
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
+    from playorder.scenario.asking.questions import Look, Questions
     from playorder.scenario.editing.rules import EditingRules, Stock
+    from playorder.timeline.recorded import Recorded
 
 
 class WowTcg(Ruleset):
@@ -100,6 +102,13 @@ class WowTcg(Ruleset):
 
     def is_reported(self, entity: Any) -> bool:
         return isinstance(entity, Entity) and entity.zone is not Zone.GONE
+
+    def questions(self, run: Recorded, name_of: Callable[[int], str], look: Look) -> Questions | None:
+        # a run of which nobody asks needs none of it
+        from playorder.scenario.asking.questions import Questions
+        from playorder.scenario.wowtcg.asking import WowAnswers
+
+        return Questions(run, WowAnswers(), name_of, look)
 
     def printed_view(self, card: Any) -> EntityView:
         return printed_view(card)

@@ -1,0 +1,55 @@
+"""What a ruleset has to say for the questions about its runs."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from playorder.engine.account import Line
+from playorder.model.watching import Reading
+from playorder.scenario.asking.answers import Answer, Death, EventFacts
+from playorder.timeline.recorded import Recorded
+
+if TYPE_CHECKING:
+    from playorder.scenario.asking.aura_facts import AuraFacts
+
+
+class Answering(ABC):
+    """One ruleset's answers. Nodes and entities are named by their ids; what does not exist raises IndexError."""
+
+    counting: frozenset[str] = frozenset()
+    """Tags of the game as a whole whose change is something that a person would want to see."""
+    quiet: frozenset[str] = frozenset()
+    """Tags of cards that are bookkeeping: a change of one of these alone is no change that a person looks for."""
+
+    @abstractmethod
+    def event(self, run: Recorded, node: int) -> EventFacts | None:
+        """The queues of the event in which a node lies; None if it lies in none."""
+
+    def auras(self, _run: Recorded, _node: int) -> AuraFacts | None:
+        """What an aura update did; None if the node is none."""
+        return None
+
+    @abstractmethod
+    def why_not(self, run: Recorded, entity: int, node: int) -> tuple[Answer, ...]:
+        """Why an entity did not trigger at a node."""
+
+    @abstractmethod
+    def told(self, run: Recorded, reading: Reading) -> str:
+        """A value that a condition read, in words."""
+
+    @abstractmethod
+    def numbers(self, run: Recorded, entity: int, node: int | None) -> dict[str, tuple[Line, ...]]:
+        """How the numbers of an entity come about after a node; empty if it does not exist there."""
+
+    @abstractmethod
+    def death(self, run: Recorded, entity: int) -> Death | None:
+        """Why an entity died last; None if it did not."""
+
+    @abstractmethod
+    def is_card(self, entity: object) -> bool:
+        """Whether this is a card, not a player or the game as a whole."""
+
+    @abstractmethod
+    def askable(self, run: Recorded) -> list[int]:
+        """The entities that it makes sense to ask about, those with a text first."""
