@@ -48,10 +48,10 @@ from playorder.rulesets.hearthstone.api import (
 
 
 def other_basic_powers(game: Game, me: Entity) -> tuple[CardData, ...]:
-    """The nine basic hero powers, but not the one that the controller has."""
+    """The nine basic hero powers, but not that of the class whose hero power the controller has."""
     power = game.players[me.controller].hero_power
-    definition = None if power is None else game.entities[power].definition
-    return tuple(game.catalogue[i] for i in BASIC_POWERS if definition is None or definition.id != i)
+    had = None if power is None else game.entities[power].card.card_class
+    return tuple(game.catalogue[i] for i in BASIC_POWERS if game.catalogue[i].card_class != had)
 
 
 def aimed_at_another_friend(game: Game, me: Entity, event: Event) -> bool:

@@ -225,7 +225,11 @@ def return_to_hand(game: Any, target: Entity) -> None:
 
 @dataclass(frozen=True)
 class ShuffleInto(Effect):
-    """Shuffle entities into their controller's deck, or into ``who``'s; their enchantments end (zone rule 5)."""
+    """Shuffle entities into their controller's deck, or into ``who``'s; their enchantments end (zone rule 5).
+
+    ``who`` takes them first (002, 四7): a minion that finds that board full has died, and goes into the deck of the
+    player who had it. It has left the graveyard before its death could set anything off.
+    """
 
     of: Selection
     who: str = ""
@@ -233,6 +237,10 @@ class ShuffleInto(Effect):
     def run(self, game: Any, context: Context) -> None:
         for target in self.of.find(game, context):
             player = players_of(game, context, self.who)[0] if self.who else target.controller
+            if player != target.controller and target.zone is Zone.PLAY and zones.board_is_full(game, player):
+                summoning.kill_at_once(game, target)
+                game.set(game.info, "deaths", tuple(d for d in game.info.deaths if d.target != target.id))
+                player = target.controller
             place = random_place(game, context.source, player)
             zones.to_deck_at_random_place(game, target, player, place)
 
