@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playorder.assembly import Program
-from playorder.cli import bench_timeline
+from playorder.cli import bench_timeline, bench_window
 from playorder.explore.measuring import odds_measures
 from playorder.rulesets.hearthstone.random_player import (
     CLASSES,
@@ -129,6 +129,7 @@ def measures(seconds: float) -> dict[str, float]:
     found["undo_hounds_us"] = hounds_undo
     found.update(odds_measures(program.tools()))
     found.update(bench_timeline.measures(program))
+    found.update(bench_window.measures())
     return found
 
 
@@ -147,6 +148,7 @@ BARS = {
     "odds_hounds_position_kb": (1, "at most"),
     "fork_and_undo_us": (15, "at most"),
     **bench_timeline.BARS,
+    **bench_window.BARS,
 }
 
 

@@ -23,7 +23,7 @@ VERBS: dict[str, str] = {
     "soak": "play random games and look for errors",
     "explore": "find every outcome of a scenario with its odds",
     "plugin": "list, turn on and off, begin and check plugins",
-    "bench": "measure the speed of the engine on this machine",
+    "bench": "measure the speed of the engine and the window on this machine",
 }
 """Every verb with its line in the help. A verb is the module of that name here, imported when it is used."""
 

@@ -19,7 +19,7 @@ from playorder.gui.board.words import attachment_line, keyword_names, mark_names
 from playorder.gui.cards import shapes
 from playorder.gui.cards.gems import attack_level, cost_level, health_level
 from playorder.gui.cards.look import class_edge, pen
-from playorder.gui.cards.picture import paint_picture
+from playorder.gui.cards.picture import paint_picture, picture_for
 from playorder.gui.theme import mono_font
 from playorder.gui.widgets import FlowLayout, Panel, chip, new_page, rule_line, scroll_area, wrapping
 from playorder.timeline.board_view import EntityView
@@ -95,6 +95,11 @@ class InspectorPanel(Panel):
         """Show the form, or the page."""
         self._pages.setCurrentIndex(1 if on and self._pages.count() > 1 else 0)
         self._fill_page()
+
+    def top_facts(self, entity: EntityView) -> tuple[object, ...]:
+        """All that `make_top` shows: with the same facts it would be the same."""
+        drawn = (picture_for(entity), class_edge(entity), entity.name, type_line(entity), entity.text)
+        return (*drawn, entity.card, entity.key, self._where(entity), entity.player, entity.order)
 
     def make_top(self, entity: EntityView) -> QWidget:
         """Picture, name, place and text of an entity."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, QSize, Qt
+from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -57,6 +57,9 @@ from playorder.gui.widgets import ElidedLabel, chip
 
 __all__ = ["MainWindow"]
 
+_PROGRESS_AFTER = 150
+"""Milliseconds that work takes before it shows progress: the status bar does not flicker for what is done at once."""
+
 
 class MainWindow(QMainWindow):
     """The one window of the program."""
@@ -95,6 +98,10 @@ class MainWindow(QMainWindow):
         self._progress.setRange(0, 0)
         self._progress.setTextVisible(False)
         self._progress.setAccessibleName(self.tr("Working"))
+        self._progress_delay = QTimer(self)
+        self._progress_delay.setSingleShot(True)
+        self._progress_delay.setInterval(_PROGRESS_AFTER)
+        self._progress_delay.timeout.connect(self._progress.show)
         centre = QWidget()
         centre.setMinimumHeight(240)  # in a low window the board may have less than it asks for
         body = QVBoxLayout(centre)
@@ -454,7 +461,11 @@ class MainWindow(QMainWindow):
             self._scenario_changed(self.session.scenario)
 
     def _busy(self, busy: bool) -> None:
-        self._progress.setVisible(busy)
+        if busy and not self._progress.isVisible():
+            self._progress_delay.start()
+        elif not busy:
+            self._progress_delay.stop()
+            self._progress.hide()
         self._update_actions()
 
     def _update_actions(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
@@ -13,7 +14,7 @@ from playorder.gui.cards.paths import path
 from playorder.gui.tokens import GEM, Tokens
 from playorder.timeline.board_view import BoardView, PlayerView
 
-__all__ = ["arrow_path", "paint_arrow", "paint_furniture"]
+__all__ = ["arrow_path", "furniture_facts", "paint_arrow", "paint_furniture"]
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -22,6 +23,27 @@ _DIAMOND = path("M0 -8L5.5 0L0 8L-5.5 0Z")
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Board", words)
+
+
+def furniture_facts(board: BoardView, layout: BoardLayout, tokens: Tokens) -> tuple[object, ...]:
+    """All that the ground is painted from: with the same facts it would be the same."""
+    players = tuple(
+        (
+            replace(player, zones=()),
+            tuple(
+                (zone.label, zone.limit, len(zone.entities)) for zone in player.zones if zone.layout == "hand"
+            ),
+        )
+        for player in board.players
+    )
+    places = tuple(
+        (side.player.player, side.far, *_corners(side.box), *_corners(side.info)) for side in layout.sides
+    )
+    return (players, board.active, board.turn, board.result, places, _corners(layout.middle), tokens)
+
+
+def _corners(box: QRectF) -> tuple[float, float, float, float]:
+    return (box.x(), box.y(), box.width(), box.height())
 
 
 def paint_furniture(painter: QPainter, board: BoardView, layout: BoardLayout, tokens: Tokens) -> None:

@@ -46,6 +46,7 @@ class EntityItem(QGraphicsObject):
         self.zone = place.zone
         self._width = place.width
         self._look = look
+        self._asked: Look | None = None
         self.setAcceptHoverEvents(True)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -66,6 +67,9 @@ class EntityItem(QGraphicsObject):
 
     def restyle(self, look: Look) -> None:
         """Change how it is drawn: theme, selection, role in the shown step."""
+        if look == self._asked and self._width == self._look.name_width:
+            return
+        self._asked = look
         look = replace(look, name_width=self._width, hovered=self._look.hovered)
         if look != self._look:
             self._look = look

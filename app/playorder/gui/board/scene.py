@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
-from playorder.gui.board.furniture import paint_arrow, paint_furniture
+from playorder.gui.board.furniture import furniture_facts, paint_arrow, paint_furniture
 from playorder.gui.board.items import EmptyItem, EntityItem, PileItem
 from playorder.gui.board.layout import BoardLayout, lay_out
 from playorder.gui.cards.look import Look
@@ -49,6 +49,7 @@ class BoardScene(QGraphicsScene):
         self._source: int | None = None
         self._target: int | None = None
         self._arrow_colour = ""
+        self._furnished: tuple[object, ...] = ()
         self._order = True
         self._names = True
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -135,6 +136,7 @@ class BoardScene(QGraphicsScene):
         self._empties.clear()
         self._board = self._layout = None
         self.select(None)
+        self._furnish()
         self.update()
 
     def resize(self, view: QSizeF) -> None:
@@ -161,6 +163,8 @@ class BoardScene(QGraphicsScene):
 
     def mark_step(self, source: int | None, target: int | None, colour: str) -> None:
         """Mark what acts and what is acted upon in the shown step."""
+        if (source, target, colour) == (self._source, self._target, self._arrow_colour):
+            return
         self._source, self._target, self._arrow_colour = source, target, colour
         self._restyle()
         self.update()
@@ -265,7 +269,17 @@ class BoardScene(QGraphicsScene):
         for empty in self._empties:
             self.addItem(empty)
         self._restyle()
+        self._furnish()
         self.update()
+
+    def _furnish(self) -> None:
+        """Paint the ground anew if it is another one: the view keeps a picture of it."""
+        facts: tuple[object, ...] = ()
+        if self._board is not None and self._layout is not None:
+            facts = furniture_facts(self._board, self._layout, self._tokens)
+        if facts != self._furnished:
+            self._furnished = facts
+            self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def _restyle(self) -> None:
         for identity, item in self._items.items():

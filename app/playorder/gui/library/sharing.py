@@ -51,7 +51,8 @@ class Sharing(QObject):
         self.field = self._make_field()
         self.dialog: QrDialog | None = None
         self._update()
-        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+        # keys that nobody in the window uses come up to it; watching the whole program would slow every event
+        parts.window.installEventFilter(self)
 
     def copy(self) -> None:
         """Put the share code of the open document on the clipboard."""
@@ -105,7 +106,7 @@ class Sharing(QObject):
             return False
         if not isinstance(event, QKeyEvent) or not event.matches(QKeySequence.StandardKey.Paste):
             return False
-        if not isinstance(watched, QWidget) or watched.window() is not self._window or _takes_text(watched):
+        if _takes_text(QApplication.focusWidget()):
             return False
         text = QGuiApplication.clipboard().text()
         if not looks_like_code(text):
@@ -169,7 +170,7 @@ class Sharing(QObject):
         self.picture_action.setEnabled(is_open)
 
 
-def _takes_text(widget: QWidget) -> bool:
+def _takes_text(widget: QWidget | None) -> bool:
     """Whether a text is written there, into which what is pasted belongs."""
     return isinstance(widget, (QLineEdit, QPlainTextEdit, QTextEdit))
 

@@ -13,6 +13,7 @@ from playorder.gui.editing.form.tags import TagsSection
 from playorder.gui.editing.form.triggers import TriggersSection
 from playorder.gui.inspector import InspectorPanel
 from playorder.gui.widgets import new_page, rule_line, scroll_area, wrapping
+from playorder.scenario.editing.entities import Document
 from playorder.scenario.editing.rules import EditingRules
 from playorder.timeline.board_view import EntityView
 
@@ -28,7 +29,8 @@ class EntityForm(QWidget):
         self._inspector = inspector
         self.sections: tuple[Section, ...] = ()
         self._rules: EditingRules | None = None
-        self._shown: EntityView | None = None
+        self._shown: tuple[Document, list[EntityView]] | None = None
+        self._top_shown: tuple[object, ...] = ()
         self.several = wrapping("", "panelHint")
         page, body = new_page((16, 14, 16, 16), 12)
         self._top = QVBoxLayout()
@@ -48,6 +50,7 @@ class EntityForm(QWidget):
     def _make_sections(self, rules: EditingRules) -> None:
         """The sections as a ruleset declares them; those of another one go."""
         self._rules = rules
+        self._shown = None
         while (item := self._parts.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
@@ -78,19 +81,24 @@ class EntityForm(QWidget):
         self._inspector.show_form(view is not None)
         if view is None:
             return
+        document = self._editor.document
+        if self._shown is not None and self._shown[0] is document and self._shown[1] == [*views, view]:
+            return  # several signals tell of one edit
+        self._shown = (document, [*views, view])
         self._show_top(view)
         count = len(views)
+        entry = self._editor.entry_of(view)
         words = self.tr("What is changed here changes all %1 selected cards.").replace("%1", str(count))
         self.several.setText(words)
         self.several.setVisible(count > 1)
-        entry = self._editor.entry_of(view)
         for section in self.sections:
             section.show_entity(view, entry)
 
     def _show_top(self, view: EntityView) -> None:
-        if view == self._shown:
+        about = self._inspector.top_facts(view)
+        if about == self._top_shown:
             return
-        self._shown = view
+        self._top_shown = about
         while (item := self._top.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()

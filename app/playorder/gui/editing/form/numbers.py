@@ -128,6 +128,18 @@ def _is_usual(flag: FlagField, view: EntityView) -> bool:
     return flag.usual or view.zone in flag.usual_in
 
 
+_LAST_ROW = 1000
+"""Of the grid: below every step that there could be."""
+
+
+def _say(labels: list[QLabel], words: tuple[str, str, str] | None) -> None:
+    """Show a row with these words, or hide it."""
+    for label, text in zip(labels, words or ("", "", ""), strict=True):
+        if label.text() != text:
+            label.setText(text)
+        label.setVisible(words is not None)
+
+
 class OriginsSection(Section):
     """Where the present numbers come from: each step, what it changes and what it leaves."""
 
@@ -141,19 +153,32 @@ class OriginsSection(Section):
         self.body.addLayout(self._grid)
         self.rows: list[tuple[str, str, str]] = []
         """Name, change and what is left, as they are shown."""
+        self._steps_shown: list[list[QLabel]] = []
+        self._now = self._make_row(_LAST_ROW, ("section", "section", "section"))
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        self.rows = self._steps(view)
-        self.setVisible(bool(self.rows))
-        for number, row in enumerate(self.rows):
-            is_last = number == len(self.rows) - 1
-            for column, words in enumerate(row):
-                label = QLabel(words)
-                label.setObjectName("section" if is_last else "noteText" if column != 1 else "muted")
-                self._grid.addWidget(label, number, column)
+        rows = self._steps(view)
+        if rows == self.rows:
+            return
+        self.rows = rows
+        self.setVisible(bool(rows))
+        # labels are kept: making and laying out three for each attachment would be felt at every edit
+        while len(self._steps_shown) < len(rows) - 1:
+            kinds = ("noteText", "muted", "noteText")
+            self._steps_shown.append(self._make_row(len(self._steps_shown), kinds))
+        shown = [*rows[:-1], *[None] * (len(self._steps_shown) - len(rows) + 1)]
+        for labels, words in zip(self._steps_shown, shown, strict=False):
+            _say(labels, words)
+        _say(self._now, rows[-1] if rows else None)
+
+    def _make_row(self, number: int, kinds: tuple[str, str, str]) -> list[QLabel]:
+        labels = []
+        for column, kind in enumerate(kinds):
+            label = QLabel()
+            label.setObjectName(kind)
+            self._grid.addWidget(label, number, column)
+            labels.append(label)
+        return labels
 
     def _steps(self, view: EntityView) -> list[tuple[str, str, str]]:
         found: list[tuple[str, str, str]] = []

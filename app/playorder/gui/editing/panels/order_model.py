@@ -98,10 +98,16 @@ class OrderModel(QAbstractTableModel):
 
     def show_rows(self, rows: Sequence[Row], dominant: int) -> None:
         """Show another order. `dominant` is the dominant player, or 0 where there is none."""
-        self.beginResetModel()
-        self.rows = list(rows)
-        self._dominant = dominant
-        self.endResetModel()
+        if len(rows) != len(self.rows):
+            self.beginResetModel()
+            self.rows, self._dominant = list(rows), dominant
+            self.endResetModel()
+            return
+        # most edits leave most rows as they are: only what is different is drawn anew
+        changed = [at for at, row in enumerate(rows) if row != self.rows[at] or dominant != self._dominant]
+        self.rows, self._dominant = list(rows), dominant
+        if changed:
+            self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], len(Column) - 1))
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.rows)
