@@ -175,6 +175,32 @@ def test_playing_moves_on_and_stops_at_a_breakpoint(qtbot: QtBot, real: MainWind
     assert "No breakpoint" in real.statusBar().currentMessage()
 
 
+def test_playing_stops_at_an_event_of_a_kind(qtbot: QtBot, real: MainWindow) -> None:
+    page = explain_of(real).breaks
+    explain_of(real).show_page(page)
+    page.value.setCurrentIndex(page.value.findData("event:death"))
+    assert page.value.currentText() == "Event: death"
+    qtbot.mouseClick(page.add, Qt.MouseButton.LeftButton)
+    result = real.session.result
+    assert result is not None
+    real.session.to_start()
+    stops = []
+    while not stops or real.session.position != stops[-1]:
+        stops.append(real.session.position)
+        real.actions_by_name["next_stop"].trigger()
+    assert stops[1:] == [n.id for n in result.nodes if n.kind == "event" and n.label == "death"]
+    with qtbot.waitSignal(real.session.run_finished, timeout=60000):
+        real.session.reload()
+    assert page.breakpoints == [Breakpoint(BreakOn.KIND, "event:death")]
+    assert page.value.currentData() == "event:death", "what was chosen stays"
+
+
+def test_the_legend_tells_only_signs_of_the_run(real: MainWindow) -> None:
+    words = real.timeline.legend.words
+    assert {"Aura Update (Health/Attack)", "Death Creation", "Queue", "Trigger", "not queued"} <= set(words)
+    assert not {"Weapon Update", "Summon Resolution", "Aura Update (Other)", "Priority"} & set(words)
+
+
 @pytest.mark.parametrize("on", [BreakOn.ENTITY, BreakOn.TAG, BreakOn.RULE])
 def test_breakpoints_on_a_card_a_tag_and_a_rule(real: MainWindow, on: BreakOn) -> None:
     champion = entity_of(real, "Stormwind Champion")

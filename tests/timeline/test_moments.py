@@ -94,18 +94,51 @@ def test_at_a_node_of_every_gallery_case_the_state_is_that_of_a_run_stopped_ther
         assert here == stopped_at(scenario, tools, node, monkeypatch), (scenario.title, node)
 
 
-def random_game(program: Program, seed: int) -> Any:
-    """A whole game of random play, recorded."""
+def begun(program: Program, seed: int) -> Any:
+    """A game that is played at random, by the seed, but not begun yet."""
     source = random.Random(seed)
     classes = ("MAGE", "WARLOCK")
     catalogue = program.catalogue()
     decks = tuple(random_deck(catalogue, source, one, frozenset({"CORE", "EXPERT1"})) for one in classes)
     game = new_game(catalogue, program.plugins.definition, decks, classes)  # type: ignore[arg-type]
     game.answerer = RandomAnswers(source)
+    return game
+
+
+def random_game(program: Program, seed: int) -> Any:
+    """A whole game of random play, recorded."""
+    game = begun(program, seed)
     game.recorder = TimelineRecorder(game)
     start(game)
-    play_on(game, source)
+    play_on(game, game.answerer.source)
     return game
+
+
+def stopped_random_game(program: Program, seed: int, node: int) -> Any:
+    """The same game of random play, stopped where the node after this one would begin."""
+    game = begun(program, seed)
+    recorder = Stopping(game)
+    recorder.last = node
+    game.recorder = recorder
+    try:
+        start(game)
+        play_on(game, game.answerer.source)
+    except Stopped:
+        return game
+    raise AssertionError("the game did not get there")
+
+
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 10**6), share=st.floats(0, 0.999))
+def test_at_a_node_of_a_random_game_the_state_is_that_of_a_game_stopped_there(
+    program: Program, seed: int, share: float
+) -> None:
+    game = random_game(program, seed)
+    run = Recorded(game, game.recorder)
+    node = int(share * (len(run.nodes) - 1))
+    with run.after(node):
+        here = comparable(snapshot(game))
+    assert here == comparable(snapshot(stopped_random_game(program, seed, node)))
 
 
 @settings(max_examples=6, deadline=None)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from playorder.gui.protocols import RunLike
-from playorder.gui.timeline.breakpoints import TAGS, BreakOn, Breakpoint
+from playorder.gui.timeline.breakpoints import BreakOn, Breakpoint
 from playorder.gui.timeline.facts_page import FactsPage, box, link, muted
 from playorder.gui.timeline.kinds import KINDS
 from playorder.scenario.asking.questions import Questions
@@ -26,6 +26,7 @@ class BreakPage(FactsPage):
         super().__init__("", parent)
         self.setAccessibleName(self.tr("Breakpoints"))
         self._questions: Questions | None = None
+        self._events: list[str] = []
         self.breakpoints: list[Breakpoint] = []
         self.on = self._combo(self.tr("What to stop on"))
         for on, words in (
@@ -63,6 +64,9 @@ class BreakPage(FactsPage):
         for entity in [] if self._questions is None else self._questions.askable():
             assert self._questions is not None
             self.entity.addItem(self._questions.name_of(entity), entity)
+        if result is not None:
+            self._events = sorted({node.label for node in result.nodes if node.kind == "event"})
+            self._offer()
         self._show()
 
     def _combo(self, name: str) -> QComboBox:
@@ -74,18 +78,22 @@ class BreakPage(FactsPage):
         return combo
 
     def _offer(self) -> None:
-        """The values that fit what is to be stopped on."""
+        """The values that fit what is to be stopped on; the one that is chosen stays if it is among them."""
         on: BreakOn = self.on.currentData()
+        kept = self.value.currentData()
         self.value.clear()
         if on is BreakOn.KIND:
             for kind, style in KINDS.items():
                 self.value.addItem(style.title, kind)
+            for label in self._events:
+                self.value.addItem(self._kind_words(f"event:{label}"), f"event:{label}")
         elif on is BreakOn.RULE:
             for known in rules().values():
                 self.value.addItem(f"{known.id}  {known.title}", known.id)
         elif on is BreakOn.TAG:
-            for tag in TAGS:
+            for tag in () if self._questions is None else self._questions.tags:
                 self.value.addItem(tag.replace("_", " "), tag)
+        self.value.setCurrentIndex(max(0, self.value.findData(kept)))
         self.value.setVisible(on is not BreakOn.ENTITY)
         self.entity.setEnabled(on in (BreakOn.ENTITY, BreakOn.TAG))
 
@@ -113,13 +121,19 @@ class BreakPage(FactsPage):
         if one.entity is not None and self._questions is not None:
             who = self._questions.name_of(one.entity)
         if one.on is BreakOn.KIND:
-            return KINDS[one.value].title if one.value in KINDS else one.value
+            return self._kind_words(one.value)
         if one.on is BreakOn.RULE:
             return self.tr("Rule %1").replace("%1", one.value)
         if one.on is BreakOn.ENTITY:
             return who
         told = self.tr("%1 changes").replace("%1", one.value.replace("_", " "))
         return f"{who}: {told}" if who else told
+
+    def _kind_words(self, value: str) -> str:
+        """A kind of node, or of event, in words."""
+        kind, _, label = value.partition(":")
+        title = KINDS[kind].title if kind in KINDS else kind
+        return f"{title}: {label.replace('_', ' ')}" if label else title
 
     def _show(self) -> None:
         if not self.breakpoints:

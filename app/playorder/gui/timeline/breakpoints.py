@@ -9,13 +9,7 @@ from enum import Enum
 from playorder.gui.protocols import NodeLike
 from playorder.scenario.asking.questions import Questions
 
-__all__ = ["TAGS", "BreakOn", "Breakpoint", "next_stop"]
-
-TAGS = (
-    "damage", "attack", "max_health", "cost", "armor", "zone", "controller", "destroy", "silenced", "keywords",
-    "enchantments", "exhausted", "order",
-)  # fmt: skip
-"""Tags that are offered; any other can be written."""
+__all__ = ["BreakOn", "Breakpoint", "next_stop"]
 
 
 class BreakOn(Enum):
@@ -29,7 +23,10 @@ class BreakOn(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Breakpoint:
-    """One place to stop. ``value`` is a kind, a rule or a tag; ``entity`` the card concerned, None for any."""
+    """One place to stop. ``value`` is a kind, a rule or a tag; ``entity`` the card concerned, None for any.
+
+    A kind may have a label behind a colon: ``event:death``.
+    """
 
     on: BreakOn
     value: str = ""

@@ -308,6 +308,7 @@ class TimelinePanel(Panel):
         unchanged = frozenset if questions is None else questions.unchanged_steps
         self.filters.set_run(result.nodes, self._session.name_of, unchanged)
         self.strip.set_run(result.nodes, self.model.outline, self._session.name_of)
+        self.legend.set_run(result.nodes)
         self._open_as_usual()
         last = self._row_of_moment()
         if last.isValid():

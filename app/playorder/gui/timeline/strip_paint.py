@@ -183,6 +183,8 @@ def _plain(
         painter.strokePath(shape, pen(colour, 1.2, [2.4, 2]))
     else:
         painter.fillPath(shape, colour)
+        if node.kind == "effect" and not tokens.dark:  # almost as light as the ground
+            painter.strokePath(shape, pen(tokens.strong_line, 1))
     if node.status == "aborted":
         painter.save()
         painter.setClipPath(shape)

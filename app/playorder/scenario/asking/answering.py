@@ -22,6 +22,9 @@ class Answering(ABC):
     quiet: frozenset[str] = frozenset()
     """Tags of cards that are bookkeeping: a change of one of these alone is no change that a person looks for."""
 
+    tags: tuple[str, ...] = ()
+    """Tags of cards on whose change a person may want to stop."""
+
     @abstractmethod
     def event(self, run: Recorded, node: int) -> EventFacts | None:
         """The queues of the event in which a node lies; None if it lies in none."""

@@ -23,6 +23,11 @@ class HearthstoneAnswers(Answering):
         {"listening", "serial", "aura_effects", "cost_effects", "enchantments", "death_position"}
     )
 
+    tags = (
+        "damage", "attack", "max_health", "cost", "armor", "zone", "controller", "destroy", "silenced", "keywords",
+        "enchantments", "exhausted", "order",
+    )  # fmt: skip
+
     def event(self, run: Recorded, node: int) -> EventFacts | None:
         return event_facts(run, node)
 

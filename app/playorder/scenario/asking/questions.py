@@ -41,6 +41,11 @@ class Questions:
         with self._look() as there:
             return otherwise if there is None else answer()
 
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """Tags of cards on whose change a person may want to stop."""
+        return self._answering.tags
+
     def event(self, node: int) -> EventFacts | None:
         """The queues of the event in which a node lies; None if it lies in none."""
         return self._ask(lambda: self._answering.event(self._run, node), None)

@@ -46,6 +46,10 @@ class WowAnswers(Answering):
 
     quiet = frozenset({"serial", "stays", "readied", "since_start_of_turn", "last_attack"})
 
+    tags = (
+        "damage", "zone", "exhausted", "controller", "counters", "attached_to", "attachments", "face_down", "row",
+    )  # fmt: skip
+
     def event(self, run: Recorded, node: int) -> EventFacts | None:
         return event_facts(run, node)
 
