@@ -25,6 +25,7 @@ from playorder.gui.window import MainWindow
 from playorder.scenario.asking.questions import Questions
 from playorder.scenario.live import LiveTable
 from playorder.timeline.board_view import BoardView, EntityView
+from playorder.timeline.ranks import with_ranks
 from playorder.timeline.sentences import sentence
 
 if TYPE_CHECKING:
@@ -65,7 +66,9 @@ class _Run:
     def board_at(self, node_id: int | None) -> BoardView:
         with self._live.look(self._turn) as table:
             # while another run is made on the table, the end of this one is all that is left of it
-            return self._texts.fill(self._end if table is None else self._result.board_at(node_id))
+            return with_ranks(
+                self._texts.fill(self._end if table is None else self._result.board_at(node_id))
+            )
 
     def sentence(self, node_id: int) -> str:
         # the same names as in the columns
@@ -156,7 +159,7 @@ def program_engine() -> Engine:
         # asked for here, off the window's thread, so that card texts are read before the first board is shown
         texts = texts_of(scenario.edition)
         board = replace(scenario, script=(), expect=(), start="board")
-        return texts.fill(run(board, tools()).board_at(None))
+        return with_ranks(texts.fill(run(board, tools()).board_at(None)))
 
     def test(scenario: Scenario) -> RunResult:
         from playorder.scenario.run import run

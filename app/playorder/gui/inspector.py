@@ -99,7 +99,7 @@ class InspectorPanel(Panel):
     def top_facts(self, entity: EntityView) -> tuple[object, ...]:
         """All that `make_top` shows: with the same facts it would be the same."""
         drawn = (picture_for(entity), class_edge(entity), entity.name, type_line(entity), entity.text)
-        return (*drawn, entity.card, entity.key, self._where(entity), entity.player, entity.order)
+        return (*drawn, entity.card, entity.key, self._where(entity), entity.player, entity.told_order)
 
     def make_top(self, entity: EntityView) -> QWidget:
         """Picture, name, place and text of an entity."""
@@ -124,8 +124,9 @@ class InspectorPanel(Panel):
         where = FlowLayout()
         where.addWidget(chip(f"p{entity.player}", f"player{2 if entity.player == 2 else 1}"))
         where.addWidget(chip(self._where(entity)))
-        if entity.order:
-            where.addWidget(chip(self.tr("order of play %1").replace("%1", str(entity.order))))
+        if entity.told_order:
+            words = self.tr("order of play %1").replace("%1", str(entity.told_order))
+            where.addWidget(chip(words))
         body.addLayout(where)
         if entity.text:
             body.addWidget(wrapping(entity.text, "noteText"))

@@ -33,6 +33,8 @@ class AttachmentView:
     order: int = 0
     """Order of play."""
     card: str = ""
+    rank: int = 0
+    """Its place among what is in play, 1 being the oldest; 0 if it was not counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +106,17 @@ class EntityView:
     """The triggers of the entity and of its enchantments."""
     order: int = 0
     """Order of play."""
+    rank: int = 0
+    """Its place among what is in play, 1 being the oldest; 0 out of play or if it was not counted."""
     text: str = ""
     """The printed text, without marks of layout."""
     english: tuple[str, str] | None = None
     """Name and text in English where `name` and `text` are in another language: pictures are chosen by them."""
+
+    @property
+    def told_order(self) -> int:
+        """The number by which people know its place in the order of play: its rank, where that is known."""
+        return self.rank or self.order
 
 
 @dataclass(frozen=True, slots=True)

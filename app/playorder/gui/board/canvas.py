@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from playorder.gui.board.pile_popup import PilePopup
@@ -74,8 +74,9 @@ class BoardCanvas(QGraphicsView):
         if box.isEmpty():
             return
         scale = min(size.width() / box.width(), size.height() / box.height()) * self._zoom
-        self.resetTransform()
-        self.scale(scale, scale)
+        wanted = QTransform.fromScale(scale, scale)
+        if wanted != self.transform():  # the picture of the ground is kept as long as the size is
+            self.setTransform(wanted)
         shown = (
             Qt.ScrollBarPolicy.ScrollBarAsNeeded if self._zoom > 1 else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         )

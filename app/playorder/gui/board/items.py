@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from playorder.gui.board.layout import Place
 from playorder.gui.board.words import spoken, tooltip
+from playorder.gui.cards.gems import order_tab
 from playorder.gui.cards.hand import paint_card, paint_chip, paint_pile
 from playorder.gui.cards.look import Look, pen, text
 from playorder.gui.cards.plates import paint_hero, paint_minion, paint_power, paint_secret, paint_weapon
@@ -35,6 +36,52 @@ _PLATE = QRectF(-74, -78, 148, 158)
 _CARD = QRectF(-66, -78, 132, 156)
 
 
+_TABS = {"minion": -54.0, "hero": -40.0, "weapon": -37.0, "tile": -44.0, "spell": -28.0}
+"""How high above the middle of a plate its tab with the order of play is, by what lies there."""
+
+
+class _OrderTab(QGraphicsItem):
+    """The tab of a plate. It is drawn by itself: numbers change for many cards at once, the cards do not."""
+
+    def __init__(self, owner: QGraphicsItem) -> None:
+        super().__init__(owner)
+        self._facts: tuple[int, int, float, Tokens | None] = (0, 1, 0.0, None)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def tell(self, order: int, player: int, y: float, tokens: Tokens) -> None:
+        """Show another number; 0 is none."""
+        facts = (order, player, y, tokens)
+        if facts != self._facts:
+            self.prepareGeometryChange()
+            self._facts = facts
+            self.setVisible(bool(order))
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(-30, self._facts[2] - 10, 60, 20)
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()  # the mouse is meant for the card
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        order, player, y, tokens = self._facts
+        if order and tokens is not None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            order_tab(painter, tokens, order, player, y)
+
+
+def drawn_facts(entity: EntityView) -> tuple[object, ...]:
+    """All of an entity that its card is drawn from, but for what it is called in the document and its order."""
+    return (
+        entity.card, entity.name, entity.type, entity.card_class, entity.race, entity.rarity, entity.player,
+        entity.attack, entity.health, entity.max_health, entity.damage, entity.armor, entity.durability,
+        entity.cost, entity.base_attack, entity.base_health, entity.base_cost, entity.keywords, entity.marks,
+        len(entity.attachments), entity.text, entity.english,
+    )  # fmt: skip
+
+
 class EntityItem(QGraphicsObject):
     """One card on the board, in hand or among the secrets."""
 
@@ -47,10 +94,14 @@ class EntityItem(QGraphicsObject):
         self._width = place.width
         self._look = look
         self._asked: Look | None = None
+        self.drawn = drawn_facts(place.entity)
+        """What the card is drawn from."""
+        self._tab = _OrderTab(self)
         self.setAcceptHoverEvents(True)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setPos(place.at)
+        self._number()
 
     def place_at(self, place: Place) -> None:
         """Show this entity here; nothing is repainted when nothing changed."""
@@ -59,9 +110,13 @@ class EntityItem(QGraphicsObject):
             self.prepareGeometryChange()
             self.form, self._width = place.form, place.width
             self.update()
-        if place.entity != self.entity:
+        if place.entity is not self.entity:
             self.entity = place.entity
-            self.update()
+            drawn = drawn_facts(place.entity)
+            if drawn != self.drawn:
+                self.drawn = drawn
+                self.update()
+        self._number()
         if self.pos() != place.at:
             self.setPos(place.at)
 
@@ -75,6 +130,14 @@ class EntityItem(QGraphicsObject):
             self._look = look
             self.setZValue(20 if look.selected else 10 if look.role else 0)
             self.update()
+            self._number()
+
+    def _number(self) -> None:
+        """The tab with the order of play."""
+        is_plate = self.form not in ("card", "chip")
+        y = _TABS.get(self.entity.type) if is_plate and self._look.order else None
+        order = 0 if y is None else self.entity.told_order
+        self._tab.tell(order, self.entity.player, y or 0.0, self._look.tokens)
 
     @property
     def look(self) -> Look:

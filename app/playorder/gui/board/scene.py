@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from playorder.gui.board.furniture import furniture_facts, paint_arrow, paint_furniture
-from playorder.gui.board.items import EmptyItem, EntityItem, PileItem
-from playorder.gui.board.layout import BoardLayout, lay_out
+from playorder.gui.board.items import EmptyItem, EntityItem, PileItem, drawn_facts
+from playorder.gui.board.layout import BoardLayout, Place, lay_out
 from playorder.gui.cards.look import Look
 from playorder.gui.tokens import DARK, Tokens
 from playorder.timeline.board_view import BoardView, EntityView
@@ -240,19 +240,7 @@ class BoardScene(QGraphicsScene):
         self.setSceneRect(
             QRectF(-MARGIN, -MARGIN, layout.size.width() + 2 * MARGIN, layout.size.height() + 2 * MARGIN)
         )
-        here: set[int] = set()
-        for place in layout.places:
-            identity = place.entity.entity
-            here.add(identity)
-            item = self._items.get(identity)
-            if item is None:
-                item = EntityItem(self, place, Look(tokens=self._tokens))
-                self._items[identity] = item
-                self.addItem(item)
-            else:
-                item.place_at(place)
-        for identity in [identity for identity in self._items if identity not in here]:
-            self.removeItem(self._items.pop(identity))
+        self._items = self._items_for(layout.places)
         for pile in layout.piles:
             key = (pile.player, pile.zone.name)
             shown = self._piles.get(key)
@@ -271,6 +259,36 @@ class BoardScene(QGraphicsScene):
         self._restyle()
         self._furnish()
         self.update()
+
+    def _items_for(self, places: Sequence[Place]) -> dict[int, EntityItem]:
+        """An item for each place. Those that there are stay, for the same entity or for one that looks the same:
+        an edit gives many entities other numbers, and nothing of what is drawn need change for that.
+        """
+        left = dict(self._items)
+        found: dict[int, EntityItem] = {}
+        alike: dict[tuple[object, ...], list[int]] = {}
+        for place in places:
+            item = left.get(place.entity.entity)
+            if item is not None and item.drawn == drawn_facts(place.entity):
+                found[place.entity.entity] = left.pop(place.entity.entity)
+        for identity, item in left.items():
+            alike.setdefault(item.drawn, []).append(identity)
+        for place in places:
+            if place.entity.entity not in found and (same := alike.get(drawn_facts(place.entity))):
+                found[place.entity.entity] = left.pop(same.pop(0))
+        items: dict[int, EntityItem] = {}
+        for place in places:
+            identity = place.entity.entity
+            item = found.get(identity) or left.pop(identity, None)
+            if item is None:
+                item = EntityItem(self, place, Look(tokens=self._tokens))
+                self.addItem(item)
+            else:
+                item.place_at(place)
+            items[identity] = item
+        for item in left.values():
+            self.removeItem(item)
+        return items
 
     def _furnish(self) -> None:
         """Paint the ground anew if it is another one: the view keeps a picture of it."""

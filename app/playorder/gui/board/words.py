@@ -142,7 +142,9 @@ def tooltip(entity: EntityView) -> str:
     if len(entity.attachments) > len(shown):
         more = _tr("and %1 more").replace("%1", str(len(entity.attachments) - len(shown)))
         lines.append(escape(more))
-    where = _tr("p%1 · order of play %2").replace("%1", str(entity.player)).replace("%2", str(entity.order))
+    where = (
+        _tr("p%1 · order of play %2").replace("%1", str(entity.player)).replace("%2", str(entity.told_order))
+    )
     if entity.key:
         where += f" · {entity.key}"
     lines.append(escape(where))

@@ -65,8 +65,6 @@ def _shoulders(painter: QPainter, entity: EntityView, look: Look, present: froze
         right = QPointF(50, -14)
     if "exhausted" in present:
         signs.exhausted_mark(painter, right)
-    if look.order and entity.order:
-        gems.order_tab(painter, look.tokens, entity.order, entity.player, -54)
 
 
 def paint_hero(painter: QPainter, entity: EntityView, look: Look) -> None:
@@ -109,8 +107,6 @@ def paint_hero(painter: QPainter, entity: EntityView, look: Look) -> None:
     signs.foot_badges(painter, present - {"exhausted"}, 40)
     if entity.attachments:
         signs.attachment_badge(painter, t, len(entity.attachments), QPointF(-44, 42))
-    if look.order and entity.order:
-        gems.order_tab(painter, t, entity.order, entity.player, -40)
     if look.selected:
         signs.frame(painter, t, QRectF(-66, -54, 132, 108))
 
@@ -159,8 +155,6 @@ def paint_weapon(painter: QPainter, entity: EntityView, look: Look) -> None:
     gems.shield_gem(painter, QPointF(32, 27), entity.durability, level)
     if entity.attachments:
         signs.attachment_badge(painter, t, len(entity.attachments), QPointF(34, -28))
-    if look.order and entity.order:
-        gems.order_tab(painter, t, entity.order, entity.player, -37)
     if look.selected:
         signs.frame(painter, t, QRectF(-52, -52, 104, 104))
 
@@ -187,7 +181,5 @@ def paint_secret(painter: QPainter, entity: EntityView, look: Look) -> None:
         signs.hover_ring(painter, t, shapes.hexagon(28))
     signs.role_ring(painter, look, shapes.hexagon(29))
     text(painter, "?" if "secret" in entity.marks else "!", QPointF(0, 1), 24, "#FFFFFF", 700)
-    if look.order and entity.order:
-        gems.order_tab(painter, t, entity.order, entity.player, -28)
     if look.selected:
         signs.frame(painter, t, QRectF(-34, -42, 68, 76))

@@ -37,7 +37,5 @@ def paint_tile(painter: QPainter, entity: EntityView, look: Look) -> None:
         signs.attachment_badge(painter, t, len(entity.attachments), QPointF(42, -34))
     if is_used:
         signs.exhausted_mark(painter, QPointF(44, -10))
-    if look.order and entity.order:
-        gems.order_tab(painter, t, entity.order, entity.player, -44)
     if look.selected:
         signs.frame(painter, t, QRectF(-56, -58, 112, 116))

@@ -30,6 +30,8 @@ class Row:
     """One entity or attachment. `entity` is what the board shows of it: itself, or its bearer."""
 
     order: int
+    rank: int
+    """Its place among what is in play; 0 for the others."""
     player: int
     name: str
     kind: str
@@ -52,6 +54,10 @@ class Column(IntEnum):
     LISTENS = 5
 
 
+_COLUMNS = len(Column)
+"""Counted once: Qt asks some hundreds of times for each edit."""
+
+
 def rows_of(board: BoardView, played: Collection[str]) -> list[Row]:
     """All entities and attachments of both sides, oldest first; ``played`` are the zones in play."""
     found: list[Row] = []
@@ -65,6 +71,7 @@ def rows_of(board: BoardView, played: Collection[str]) -> list[Row]:
                 found.append(
                     Row(
                         view.order,
+                        view.rank,
                         view.player,
                         view.name,
                         kind,
@@ -79,7 +86,7 @@ def rows_of(board: BoardView, played: Collection[str]) -> list[Row]:
                 for item in view.attachments:
                     if item.path:
                         found.append(
-                            Row(item.order, view.player, item.name, "attachment", view.name, "", item.path,
+                            Row(item.order, item.rank, view.player, item.name, "attachment", view.name, "", item.path,
                                 view.entity, True, in_play)
                         )  # fmt: skip
     return sorted(found, key=lambda row: row.order)
@@ -98,14 +105,22 @@ class OrderModel(QAbstractTableModel):
 
     def show_rows(self, rows: Sequence[Row], dominant: int) -> None:
         """Show another order. `dominant` is the dominant player, or 0 where there is none."""
-        if len(rows) != len(self.rows):
-            self.beginResetModel()
-            self.rows, self._dominant = list(rows), dominant
-            self.endResetModel()
-            return
         # most edits leave most rows as they are: only what is different is drawn anew
-        changed = [at for at, row in enumerate(rows) if row != self.rows[at] or dominant != self._dominant]
+        before, after = len(self.rows), len(rows)
+        changed = [
+            at
+            for at, (old, new) in enumerate(zip(self.rows, rows, strict=False))
+            if old != new or dominant != self._dominant
+        ]
+        if after > before:
+            self.beginInsertRows(QModelIndex(), before, after - 1)
+        elif after < before:
+            self.beginRemoveRows(QModelIndex(), after, before - 1)
         self.rows, self._dominant = list(rows), dominant
+        if after > before:
+            self.endInsertRows()
+        elif after < before:
+            self.endRemoveRows()
         if changed:
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], len(Column) - 1))
 
@@ -113,7 +128,7 @@ class OrderModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.rows)
 
     def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else _COLUMNS
 
     def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if way == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
@@ -135,7 +150,9 @@ class OrderModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             mark = " ◆" if row.player == self._dominant else ""
             name = f"    └ {row.name}" if row.is_attachment else row.name
-            return (row.order, f"p{row.player}{mark}", name, row.kind, row.where, row.listens)[index.column()]
+            return (row.rank or "", f"p{row.player}{mark}", name, row.kind, row.where, row.listens)[
+                index.column()
+            ]
         if (
             role == Qt.ItemDataRole.ToolTipRole
             and index.column() == Column.PLAYER
