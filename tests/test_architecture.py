@@ -23,6 +23,7 @@ _DOCUMENTS = _RULES | {"paths", "scenario", "timeline"}
 _TOOLS = _DOCUMENTS | {"explore", "library", "export"}
 ALLOWED: dict[str, frozenset[str]] = {
     "paths": frozenset(),
+    "compiling": frozenset({"paths", "engine"}),
     "model": frozenset(),
     "carddata": frozenset({"paths"}),
     "engine": frozenset({"model"}),
@@ -40,7 +41,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "card_making": _TOOLS | {"hooks", "assembly"},
     "testing": _TOOLS | {"hooks", "assembly"},
     "trials": _TOOLS | {"hooks", "assembly"},
-    "cli": _TOOLS | {"hooks", "assembly", "plugin_check", "trials", "gui"},
+    "cli": _TOOLS | {"hooks", "assembly", "plugin_check", "trials", "gui", "compiling"},
     "gui": _TOOLS | {"hooks", "assembly", "card_making", "plugin_check", "cli"},
     "__main__": frozenset({"cli"}),
     "__init__": frozenset(),

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from playorder.assembly import program_tools
+from playorder.compiling import is_compiled
 from playorder.engine.decisions import DecisionKind
 from playorder.explore.best_play import best_play
 from playorder.explore.budget import Budget, BudgetSpent, Cancelled, Watch
@@ -74,6 +75,7 @@ def loaded_die(game: Any, source: int, low: int, high: int) -> int:
     return low + index
 
 
+@pytest.mark.skipif(is_compiled(), reason="a compiled function cannot be replaced by another")
 def test_options_that_are_not_alike_keep_their_weights(
     board: Board, tools: Tools, monkeypatch: pytest.MonkeyPatch
 ) -> None:

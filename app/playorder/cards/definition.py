@@ -115,17 +115,18 @@ class CardDef:
     makes: str = ""
     doubles_damage: bool = False
     outlasts_power: bool = False
-    death_trigger: Trigger | None = field(init=False, default=None)
+    death_trigger: Trigger | None = field(init=False)
 
     def __post_init__(self) -> None:
         for name in ("spell", "battlecry", "combo", "deathrattle", "power", "drawn", "discarded"):
             object.__setattr__(self, name, as_effects(getattr(self, name)))
         object.__setattr__(self, "triggers", tuple(self.triggers))
+        trigger = None
         if self.deathrattle:
             trigger = Trigger(
                 None, self.deathrattle_if, self.deathrattle, self.deathrattle_name or "Deathrattle"
             )
-            object.__setattr__(self, "death_trigger", trigger)
+        object.__setattr__(self, "death_trigger", trigger)
         object.__setattr__(self, "auras", tuple(self.auras))
 
     def text(self, usual: Script, choose: int | None, combo: bool) -> Effects:

@@ -10,7 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """Something that a card's text does."""
 
@@ -140,6 +143,7 @@ def _for_each(game: Any, frame: tuple[Any, ...]) -> None:
     push_effects(game, effects, context.with_target(chosen[index]))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Amount:
     """A number that is read when the effect resolves."""
 

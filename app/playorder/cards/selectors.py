@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from playorder.cards.effects import amount_of
 from playorder.engine.decisions import DecisionKind
 
@@ -19,6 +21,7 @@ Test = Callable[[Any, Any, Any], bool]
 """``(game, me, entity) -> bool``"""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Selection:
     """A set of entities, read when it is needed. ``me`` is the entity whose text it is."""
 

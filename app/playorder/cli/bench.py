@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from playorder.assembly import Program
+from playorder.assembly import Program, program_tools
 from playorder.cli import bench_timeline, bench_window
-from playorder.explore.measuring import odds_measures
+from playorder.compiling import is_compiled
+from playorder.explore.measuring import odds_measures, spread_measures
+from playorder.paths import assets_folder
 from playorder.rulesets.hearthstone.random_player import (
     CLASSES,
     RandomAnswers,
@@ -31,6 +37,10 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--seconds", type=float, default=3.0, metavar="S", help="CPU seconds for each measure"
     )
+    parser.add_argument(
+        "--compiled", type=Path, metavar="FOLDER",
+        help="measure the compiled copy in this folder as well; python -m playorder.compiling FOLDER makes one",
+    )  # fmt: skip
 
 
 def calibration() -> float:
@@ -100,6 +110,27 @@ HOUNDS: list[dict[str, Any]] = [
 ]
 
 
+def run_start() -> float:
+    """CPU seconds of ``playorder run`` on a small file, as another process."""
+    example = assets_folder() / "examples" / "mad-scientist.scenario.json"
+    before = os.times()
+    subprocess.run([sys.executable, "-m", "playorder", "run", example], check=True, stdout=subprocess.DEVNULL)
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+def measures_of(folder: Path, seconds: float) -> dict[str, float]:
+    """All measures of the compiled copy in a folder, found by a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(folder.absolute())}
+    ask = "from playorder.compiling import is_compiled; import sys; sys.exit(not is_compiled())"
+    if subprocess.run([sys.executable, "-c", ask], env=environment, check=False).returncode:
+        raise SystemExit(f"no compiled copy in {folder}; make one: python -m playorder.compiling {folder}")
+    command = [sys.executable, "-m", "playorder", "bench", "--json", "--seconds", str(seconds)]
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
 def measures(seconds: float) -> dict[str, float]:
     """All measures by name."""
     program = Program()
@@ -128,6 +159,8 @@ def measures(seconds: float) -> dict[str, float]:
     found["hounds_ms"] = hounds / 1e3
     found["undo_hounds_us"] = hounds_undo
     found.update(odds_measures(program.tools()))
+    found.update(spread_measures(program_tools))
+    found["run_start_s"] = min(run_start() for _ in range(5))
     found.update(bench_timeline.measures(program))
     found.update(bench_window.measures())
     return found
@@ -147,19 +180,33 @@ BARS = {
     "odds_hounds_edge_us": (25, "at most"),
     "odds_hounds_position_kb": (1, "at most"),
     "fork_and_undo_us": (15, "at most"),
+    "two_processes_by_clock": (1.7, "at least"),
+    "two_processes_by_cpu": (1.7, "at least"),
+    "run_start_s": (0.6, "at most"),
     **bench_timeline.BARS,
     **bench_window.BARS,
 }
+COMPILED_BARS = {"actions_per_second": (70000, "at least"), "games_per_second": (650, "at least")}
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print a table; the exit status is 0 whatever the numbers are."""
     found = measures(arguments.seconds)
+    compiled = measures_of(arguments.compiled, arguments.seconds) if arguments.compiled else {}
     if arguments.json:
-        print(json.dumps(found, indent=1))
+        print(json.dumps({"pure": found, "compiled": compiled} if compiled else found, indent=1))
         return 0
+    here = COMPILED_BARS if is_compiled() else {}
+    if compiled:
+        print(f"{'':24} {'pure':>12} {'compiled':>12}")
     for name, value in found.items():
-        bar = BARS.get(name)
-        goal = "" if bar is None else f"   {bar[1]} {bar[0]}"
-        print(f"{name:24} {value:12.2f}{goal}")
+        line = f"{name:24} {value:12.2f}"
+        if compiled:
+            line += f" {compiled[name]:12.2f}"
+        if name in BARS:
+            goal, side = here.get(name, BARS[name])
+            line += f"   {side} {goal:g}"
+            if compiled and name in COMPILED_BARS:
+                line += f", compiled {COMPILED_BARS[name][0]:g}"
+        print(line)
     return 0

@@ -7,6 +7,8 @@ from enum import Enum
 from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 
 class DecisionKind(Enum):
     """Who is meant to answer."""
@@ -60,5 +62,6 @@ class Undecided(Exception):
         self.decision = decision
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AnswerError(Exception):
     """An answerer cannot give an answer that fits. It leaves :meth:`Machine.run`; no card's code is at fault."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from playorder.engine.machine import Machine
 from playorder.model.state import Entity
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameFacts(Entity):
     """Facts of a game as a whole. A ruleset's own class adds tags.
 
@@ -29,6 +32,7 @@ class GameFacts(Entity):
         self.picks_used: tuple[int, ...] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardEntity(Entity):
     """A card in a game.
 
@@ -48,6 +52,7 @@ class CardEntity(Entity):
         self.serial = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(Machine):
     """A machine whose entities are cards: each is a :class:`CardEntity`, and ``info`` a :class:`GameFacts`.
 

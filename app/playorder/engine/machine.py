@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from playorder.engine.decisions import AnswerError, Decision, DecisionKind, Undecided
 from playorder.engine.faults import CardFailed, Fault, OnFault, fault_of
 from playorder.model.state import State
 
 Frame = tuple[Any, ...]
-Cell = tuple[Frame, Any, int]
+Cell = tuple[Any, ...]
+"""``(frame, rest, depth)``: told apart by identity, so it must stay one object."""
 Answerer = Callable[[Any, Decision], int | tuple[int, ...] | None]
 
 
@@ -48,6 +51,7 @@ class EndlessResolution(Exception):
     """More steps than the limit: some effect feeds itself."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Machine:
     """A stack of frames over a state.
 

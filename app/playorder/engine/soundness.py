@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playorder.engine.machine import Machine
+from playorder.model.state import tag_names
 
 
 class BrokenInvariant(Exception):
@@ -15,7 +16,6 @@ def all_tags(game: Machine) -> list[Any]:
     """All tags of all entities, and what listens: two games in the same state give the same."""
     tags = []
     for entity in game.entities:
-        names = [name for kind in type(entity).__mro__ for name in getattr(kind, "__slots__", ())]
-        tags.append({name: getattr(entity, name) for name in names})
+        tags.append({name: getattr(entity, name) for name in tag_names(type(entity))})
     listeners = {str(kind): value for kind, value in game.state.listeners.items() if value}
     return [tags, listeners]

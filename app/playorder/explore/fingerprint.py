@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from playorder.engine.machine import Cell
 from playorder.explore.encoding import Encoder
-from playorder.model.state import Change, State
+from playorder.model.state import Change, State, tag_names
 
 HISTORY: Final = frozenset({"decisions", "picks_used", "key", "id"})
 """Tags that tell how a position came about, or only name things, and change nothing that comes."""
@@ -24,8 +24,7 @@ LISTENERS: Final = -1
 
 def tags_of(kind: type) -> tuple[str, ...]:
     """The tags of a class of entities that can still matter, in a lasting order."""
-    names = {name for part in kind.__mro__ for name in getattr(part, "__slots__", ())}
-    return tuple(sorted(names - HISTORY))
+    return tuple(sorted(tag_names(kind) - HISTORY))
 
 
 class Fingerprints:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import time
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final
 
 from playorder.explore.budget import Budget, Watch, memory_in_use
 from playorder.explore.exploring import exact_graph, reader_for
+from playorder.explore.parts import Job, MakeTools, samples
 from playorder.explore.walking import Walk, walk_of
+from playorder.scenario.document import Scenario
 from playorder.scenario.reading import read_values
 from playorder.scenario.result import Tools
 
+_PART: Final = 250
+"""Samples that a process is handed at a time."""
 SEVEN: Final = {"board": ["Chillwind Yeti"] * 7}
 BOARDS: Final[dict[str, list[dict[str, Any]]]] = {
     "odds_wrath": [{"hand": [{"id": "card", "card": "Avenging Wrath"}]}, SEVEN],
@@ -39,12 +45,47 @@ def odds_measures(tools: Tools) -> dict[str, float]:
     return found
 
 
-def _walk_on(players: list[dict[str, Any]], tools: Tools) -> Walk:
+def spread_measures(make_tools: MakeTools, count: int = 6000) -> dict[str, float]:
+    """How many times faster two processes take samples than one, both of them started.
+
+    By the clock, which tells it only where two cores are idle; and by processor time: the work of one process divided
+    by the half of what two have to do, with what it costs to hand the parts out.
+    """
+    parts = [(make_tools, first, first + _PART) for first in range(0, count, _PART)]
+    with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
+        pool_ready = [pool.submit(_sampled, make_tools, 0, _PART) for _ in range(8)]
+        for ready in pool_ready:
+            ready.result()
+        _sampled(make_tools, 0, _PART)
+        clock, work = time.perf_counter(), time.process_time()
+        alone = sum(_sampled(*part) for part in parts)
+        clock_one, clock, work = time.perf_counter() - clock, time.perf_counter(), time.process_time()
+        together = sum(future.result() for future in [pool.submit(_sampled, *part) for part in parts])
+        clock_two, work = time.perf_counter() - clock, time.process_time() - work
+    return {
+        "two_processes_by_clock": clock_one / clock_two,
+        "two_processes_by_cpu": alone / ((together + work) / 2),
+    }
+
+
+def _sampled(make_tools: MakeTools, first: int, last: int) -> float:
+    """CPU seconds that some samples took in this process, which has made its tools before."""
+    job = Job.of(make_tools, _scenario(BOARDS["odds_hounds"]), ("p2.hero_health",))
+    begin = time.process_time()
+    samples(job, 1, first, last)
+    return time.process_time() - begin
+
+
+def _scenario(players: list[dict[str, Any]]) -> Scenario:
     document = {
         "format": "playorder/scenario", "version": 1, "players": players, "options": {"ignore_mana": True},
         "script": [{"play": "card"}],
     }  # fmt: skip
-    return walk_of(read_values(document)[0], tools)
+    return read_values(document)[0]
+
+
+def _walk_on(players: list[dict[str, Any]], tools: Tools) -> Walk:
+    return walk_of(_scenario(players), tools)
 
 
 def _fork_and_undo(tools: Tools) -> float:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Entity:
     """Anything that exists in a game. Rulesets add their own tags as slots.
 
@@ -23,10 +26,17 @@ class Entity:
         self.id = -1
 
 
+def tag_names(kind: type) -> frozenset[str]:
+    """The names of all tags that a class of entities has; a compiled class lists them in a place of its own."""
+    listed = (getattr(part, "__slots__", ()) or getattr(part, "__mypyc_attrs__", ()) for part in kind.__mro__)
+    return frozenset(name for names in listed for name in names)
+
+
 CREATED: Final = "created"
 """Pseudo-tag under which the journal notes that an entity came into being."""
 
-Change = tuple[Any, str, Any, Any]
+Change = tuple[Any, Any, Any, Any]
+"""``(entity, tag, before, after)``; for what listens, the index of it and the kind of event stand in place of both."""
 
 
 class State:

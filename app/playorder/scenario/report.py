@@ -132,4 +132,4 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     # triggers, kinds of events and the like are told by name: the same on every run
-    return str(getattr(value, "name", None) or type(value).__name__)
+    return str(getattr(value, "name", None) or getattr(value, "__name__", type(value).__name__))

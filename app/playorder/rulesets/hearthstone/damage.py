@@ -90,7 +90,7 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
             events = (*events, event)
     if then and context is not None:
         push_effects(game, then, context.with_value(amounts))
-    for event in reversed(events):
+    for event in events[::-1]:
         resolve(game, event)
 
 
@@ -213,5 +213,5 @@ def heal_batch(game: Game, frame: tuple[Any, ...]) -> None:
         events.append(Event(HEAL, source_id, target_id, target.controller, healed))
     if then and context is not None:
         push_effects(game, then, context.with_value(tuple(amounts)))
-    for event in reversed(events):
+    for event in events[::-1]:
         resolve(game, event)

@@ -93,7 +93,7 @@ def begin_death_phase(game: Game) -> None:
     """Push the death events of a Death Phase, in order of play (rule 7)."""
     deaths = sorted(game.info.deaths, key=lambda event: int(_death_order(game, event)))
     game.set(game.info, "deaths", ())
-    for event in reversed(deaths):
+    for event in deaths[::-1]:
         if event.extra or game.recorder is not None or game.state.listeners.get(DEATH):
             resolve(game, event)
 

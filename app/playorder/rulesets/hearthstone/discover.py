@@ -28,7 +28,7 @@ def resolve_discovers(game: Game) -> None:
     """Push the noted Discovers; while their player has Brann then, a battlecry's comes twice (六13 rule 2)."""
     noted = game.info.discovers
     game.set(game.info, "discovers", ())
-    for source, pool, take in reversed(noted):
+    for source, pool, take in noted[::-1]:
         game.push((discover, source, pool, take, True))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from playorder.engine.game import CardEntity, GameFacts
 from playorder.model.state import Entity as BaseEntity
 
@@ -28,6 +30,7 @@ class Zone(Enum):
     __hash__ = object.__hash__  # by identity: members are looked up all the time
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Entity(CardEntity):
     """A card, character, weapon, hero power, secret or enchantment.
 
@@ -135,6 +138,7 @@ class Entity(CardEntity):
         return f"<{self.id} {self.card.name}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player(BaseEntity):
     """One of the two players: zones, mana, counters. ``number`` is PLAYER_ID (1 is dominant)."""
 
@@ -261,6 +265,7 @@ class Player(BaseEntity):
         return self.cards_played_this_turn > 0 or self.power_options_this_turn > 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameEntity(GameFacts):
     """Facts of the game as a whole, journaled like any other."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playorder.carddata.cards import CardType
-from playorder.engine.steps import walk
+from playorder.engine.steps import Steps, walk
 from playorder.rulesets.hearthstone.damage import deal, lose_stealth
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED_ATTACK
@@ -34,30 +33,19 @@ def begin_attack(game: Game, attacker: int, defender: int) -> None:
 
 def attack_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of the attack sequence."""
-    walk(game, frame, 4, partial(_attack_step, game, frame[1]))
+    walk(game, frame, ATTACKING, frame[1])
 
 
-def _attack_step(game: Game, attacker_id: int, step: int) -> None:
-    info = game.info
+def preparation_phase(game: Game, attacker_id: int) -> None:
+    """Combat Preparation phase: the attacker loses Stealth, and the defender may change."""
     attacker: Entity = game.entities[attacker_id]
-    if step == 0:
-        begin_phase(game, "Combat Preparation", "002:三5", player=info.active)
-        if attacker.own & STEALTH:
-            lose_stealth(game, attacker)
-        if game.rules.greedy_combat_queues:
-            game.push((run_greedy, attacker_id, True, (), None))
-        else:
-            game.push((propose, attacker_id, None))
-    elif step == 1:
-        check_outcome(game)
-    elif step == 2:
-        combat_phase(game, attacker)
-    elif step == 3:
-        game.close_sequence()
-        game.set(info, "attack_attacker", None)
-        game.set(info, "attack_defender", None)
+    begin_phase(game, "Combat Preparation", "002:三5", player=game.info.active)
+    if attacker.own & STEALTH:
+        lose_stealth(game, attacker)
+    if game.rules.greedy_combat_queues:
+        game.push((run_greedy, attacker_id, True, (), None))
     else:
-        check_outcome(game)
+        game.push((propose, attacker_id, None))
 
 
 def propose(game: Game, frame: tuple[Any, ...]) -> None:
@@ -71,9 +59,10 @@ def propose(game: Game, frame: tuple[Any, ...]) -> None:
     announce(game, PROPOSED_ATTACK, attacker, defender, game.entities[attacker].controller)
 
 
-def combat_phase(game: Game, attacker: Entity) -> None:
+def combat_phase(game: Game, attacker_id: int) -> None:
     """Combat phase, unless attacker or defender has left play (rule 6)."""
     info = game.info
+    attacker: Entity = game.entities[attacker_id]
     assert info.attack_defender is not None
     defender: Entity = game.entities[info.attack_defender]
     if attacker.zone is not Zone.PLAY or defender.zone is not Zone.PLAY:
@@ -105,3 +94,14 @@ def after_combat(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the After Attack event, in the same phase."""
     _, attacker, defender = frame
     announce(game, AFTER_ATTACK, attacker, defender, game.entities[attacker].controller)
+
+
+def close(game: Game, _attacker: int) -> None:
+    """The end of the sequence."""
+    game.close_sequence()
+    game.set(game.info, "attack_attacker", None)
+    game.set(game.info, "attack_defender", None)
+
+
+ATTACKING: Final[Steps] = (preparation_phase, check_outcome, combat_phase, close, check_outcome)
+"""Who has won is looked at before the blow too (rule 9)."""

@@ -33,20 +33,21 @@ def run_greedy(game: Game, frame: tuple[Any, ...]) -> None:
         node = recorder.open("event", announced.kind.name, RULE, source=attacker, target=announced.target,
                              player=player, event=announced)  # fmt: skip
     known = {(entity, trigger) for entity, trigger, _ in queue}
-    added: list[tuple[int, int, int, Any]] = []
+    added: list[tuple[tuple[int, int, int], int, Any]] = []
     players_in_order = ((DOMINANT,), (3 - DOMINANT,)) if game.rules.dominant_player else ((1, 2),)
-    for players in players_in_order:
+    for place, players in enumerate(players_in_order):
         for kind in events:
             event = Event(kind, attacker, info.attack_defender, player)
-            for member in build(game, event, players, (), again=bool(queue)):
-                low = kind is ATTACK or game.entities[member[2]].card.id in LOW_PRIORITY
-                if low == high or (member[2], member[3]) in known:
+            for priority, order, entity, trigger in build(game, event, players, (), again=bool(queue)):
+                low = kind is ATTACK or game.entities[entity].card.id in LOW_PRIORITY
+                if low == high or (entity, trigger) in known:
                     continue
-                added.append((players_in_order.index(players), *member[:2], member[2], member[3]))  # type: ignore[arg-type]
-    added.sort(key=lambda member: member[:3])
-    queue = queue + tuple((member[3], member[4], False) for member in added)  # type: ignore[misc]
+                added.append(((place, priority, order), entity, trigger))
+    added.sort(key=lambda member: member[0])
+    queue = (*queue, *((entity, trigger, False) for _, entity, trigger in added))
     if recorder is not None and added:
-        recorder.leaf("queue", events[-1].name, RULE, queue=tuple(member[1:] for member in added))
+        told = tuple((priority, order, entity, trigger) for (_, priority, order), entity, trigger in added)
+        recorder.leaf("queue", events[-1].name, RULE, queue=told)
     for index, (entity_id, trigger, done) in enumerate(queue):
         if done:
             continue

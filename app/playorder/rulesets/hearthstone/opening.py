@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playorder.engine.decisions import Decision, DecisionKind
+from playorder.engine.machine import Frame
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
 from playorder.rulesets.hearthstone.entities import Zone
@@ -24,10 +25,11 @@ def begin_game(game: Game) -> None:
     for player in (game.players[1], game.players[2]):
         game.set(player, "crystals", 0)
     game.set(game.info, "turn", 1)
-    for step in reversed((
+    steps: tuple[Frame, ...] = (
         (shuffle, first, 0), (shuffle, 3 - first, 0), (opening_hand, first, 3), (opening_hand, 3 - first, 4),
         (mulligan, first), (mulligan, 3 - first), (the_coin, 3 - first), (game_starts,), (first_turn, first, 0),
-    )):  # fmt: skip
+    )  # fmt: skip
+    for step in steps[::-1]:
         game.push(step)
 
 

@@ -6,13 +6,12 @@ something at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from playorder.carddata.cards import CardType
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
-from playorder.engine.steps import walk
+from playorder.engine.steps import Steps, walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.auras import update_health_attack
 from playorder.rulesets.hearthstone.discover import resolve_discovers
@@ -47,8 +46,6 @@ class Play(NamedTuple):
     combo: bool
 
 
-Step = Callable[[Game, Play], None]
-
 SEQUENCE_RULES: Final = {
     CardType.SPELL: "002:三2",
     CardType.WEAPON: "002:三3",
@@ -61,7 +58,7 @@ SEQUENCE_RULES: Final = {
 def run_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of a sequence."""
     _, steps, play, _ = frame
-    walk(game, frame, len(steps) - 1, lambda step: steps[step](game, play))
+    walk(game, frame, steps, play)
 
 
 def begin(game: Game, play: Play) -> None:
@@ -308,7 +305,7 @@ def hero_takes_over(game: Game, play: Play) -> None:
     game.set(card, "armor", armor)
 
 
-SPELL: Final[tuple[Step, ...]] = (
+SPELL: Final[Steps] = (
     leave_hand,
     spell_enters,
     on_play,
@@ -317,8 +314,8 @@ SPELL: Final[tuple[Step, ...]] = (
     after_spell,
     finish,
 )
-MINION: Final[tuple[Step, ...]] = (
+MINION: Final[Steps] = (
     leave_hand, before_summon, minion_enters, on_play, battlecry, after_minion, after_summon, finish,
 )  # fmt: skip
-WEAPON: Final[tuple[Step, ...]] = (leave_hand, on_play, equip_phase, finish)
-HERO: Final[tuple[Step, ...]] = (leave_hand, on_play, hero_takes_over, battlecry, finish)
+WEAPON: Final[Steps] = (leave_hand, on_play, equip_phase, finish)
+HERO: Final[Steps] = (leave_hand, on_play, hero_takes_over, battlecry, finish)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playorder.carddata.cards import CardData
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
-from playorder.engine.steps import walk
+from playorder.engine.steps import Steps, walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import HERO_POWER
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.phases import begin_phase
 from playorder.rulesets.hearthstone.queues import announce
-from playorder.rulesets.hearthstone.turns import check_outcome
+from playorder.rulesets.hearthstone.turns import check_outcome, close
 from playorder.rulesets.hearthstone.zones import move, put_in
 
 
@@ -31,32 +30,34 @@ def begin_power(game: Game, player: int, target: int | None, choose: int | None)
 
 def power_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of the sequence."""
-    walk(game, frame, 3, partial(_power_step, game, frame))
+    _, power, target, choose, player, _ = frame
+    walk(game, frame, HERO_POWER_USE, power, target, choose, player)
 
 
-def _power_step(game: Game, frame: tuple[Any, ...], step: int) -> None:
-    _, power_id, target, choose, player, _ = frame
+def power_phase(game: Game, power_id: int, target: int | None, choose: int | None, player: int) -> None:
+    """Hero Power phase: the cost is paid, the power resolves."""
     owner = game.players[player]
     power: Entity = game.entities[power_id]
-    if step == 0:
-        mana.pay(game, player, game.cost_of(power))
-        game.set(owner, "power_uses", owner.power_uses + 1)
-        game.set(owner, "powers_used_this_game", owner.powers_used_this_game + 1)
-        begin_phase(game, "Hero Power", "002:三6", player=player)
-        definition = power.definition
-        if choose is not None:
-            game.set(owner, "power_options_this_turn", owner.power_options_this_turn + 1)
-        if definition is not None:
-            effects = definition.text(definition.power, choose, combo=False)
-            push_effects(game, effects, Context(power_id, target))
-    elif step == 1:
-        if game.hear(HERO_POWER) or game.recorder is not None:
-            begin_phase(game, "Inspire", "002:三6", player=player)
-            announce(game, HERO_POWER, power_id, target, player)
-    elif step == 2:
-        game.close_sequence()
-    else:
-        check_outcome(game)
+    mana.pay(game, player, game.cost_of(power))
+    game.set(owner, "power_uses", owner.power_uses + 1)
+    game.set(owner, "powers_used_this_game", owner.powers_used_this_game + 1)
+    begin_phase(game, "Hero Power", "002:三6", player=player)
+    definition = power.definition
+    if choose is not None:
+        game.set(owner, "power_options_this_turn", owner.power_options_this_turn + 1)
+    if definition is not None:
+        effects = definition.text(definition.power, choose, combo=False)
+        push_effects(game, effects, Context(power_id, target))
+
+
+def inspire_phase(game: Game, power: int, target: int | None, _choose: int | None, player: int) -> None:
+    """Inspire phase."""
+    if game.hear(HERO_POWER) or game.recorder is not None:
+        begin_phase(game, "Inspire", "002:三6", player=player)
+        announce(game, HERO_POWER, power, target, player)
+
+
+HERO_POWER_USE: Final[Steps] = (power_phase, inspire_phase, close, check_outcome)
 
 
 def uses_left(game: Game, player: int) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Final
 
-from playorder.engine.steps import walk
+from playorder.engine.steps import Steps, walk
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
 from playorder.rulesets.hearthstone.enchantments import detach, recalculate
@@ -27,31 +26,36 @@ COUNTERS_OF_A_TURN: Final = (
 
 def end_turn(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the turn change, step by step."""
-    walk(game, frame, 7, partial(_turn_step, game))
+    walk(game, frame, TURN_CHANGE)
 
 
-def _turn_step(game: Game, step: int) -> None:
-    info = game.info
-    if step == 0:
-        game.set(info, "death_phases", 0)
-        begin_phase(game, "End of Turn", "002:三1", player=info.active)
-        announce(game, TURN_END, None, None, info.active)
-    elif step == 1:
-        check_outcome(game, forced_draw=info.turn >= LAST_TURN)
-    elif step == 2:
-        between_turns(game)
-    elif step == 3:
-        begin_phase(game, "Start of Turn", "002:三1", player=info.active)
-        announce(game, TURN_START, None, None, info.active)
-    elif step == 4:
-        check_outcome(game)
-    elif step == 5:
-        begin_phase(game, "Draw", "002:三1", player=info.active)
-        draw_cards(game, info.active, 1)
-    elif step == 6:
-        game.close_sequence()
-    else:
-        check_outcome(game)
+def end_of_turn(game: Game) -> None:
+    """End of Turn phase."""
+    game.set(game.info, "death_phases", 0)
+    begin_phase(game, "End of Turn", "002:三1", player=game.info.active)
+    announce(game, TURN_END, None, None, game.info.active)
+
+
+def last_turn_over(game: Game) -> None:
+    """Outcome check; after the last turn of all the game is a draw."""
+    check_outcome(game, forced_draw=game.info.turn >= LAST_TURN)
+
+
+def start_of_turn(game: Game) -> None:
+    """Start of Turn phase."""
+    begin_phase(game, "Start of Turn", "002:三1", player=game.info.active)
+    announce(game, TURN_START, None, None, game.info.active)
+
+
+def draw_phase(game: Game) -> None:
+    """Draw phase."""
+    begin_phase(game, "Draw", "002:三1", player=game.info.active)
+    draw_cards(game, game.info.active, 1)
+
+
+def close(game: Game, *_about: Any) -> None:
+    """The end of the sequence."""
+    game.close_sequence()
 
 
 def between_turns(game: Game) -> None:
@@ -135,7 +139,7 @@ def unfreeze(game: Game, character: Entity) -> None:
     recalculate(game, character)
 
 
-def check_outcome(game: Game, *, forced_draw: bool = False) -> None:
+def check_outcome(game: Game, *_about: Any, forced_draw: bool = False) -> None:
     """Rule 9: who has lost? A hero found dead by a Death Creation Step counts, even if replaced since (四1)."""
     info = game.info
     if info.ended:
@@ -154,3 +158,8 @@ def check_outcome(game: Game, *, forced_draw: bool = False) -> None:
         game.set(info, "result", result)
         game.set(info, "ended", True)
         game.stack = None
+
+
+TURN_CHANGE: Final[Steps] = (
+    end_of_turn, last_turn_over, between_turns, start_of_turn, check_outcome, draw_phase, close, check_outcome,
+)  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
 from playorder.rulesets.hearthstone.entities import Entity, Zone
@@ -35,13 +37,13 @@ def destroy_weapon(game: Game, weapon: Entity) -> None:
         game.push((weapon_deathrattles, weapon.id, rattles))
 
 
-def weapon_deathrattles(game: Game, frame: tuple[object, ...]) -> None:
+def weapon_deathrattles(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the deathrattles of a weapon that was destroyed at once."""
     _, weapon, rattles = frame
-    for entity_id, trigger in reversed(rattles):  # type: ignore[call-overload]
+    for entity_id, trigger in rattles[::-1]:
         if game.recorder is not None:
             game.recorder.open("trigger", trigger.name, "002:6.2", source=entity_id, status="resolved")
-        push_effects(game, trigger.effects, Context(weapon))  # type: ignore[arg-type]
+        push_effects(game, trigger.effects, Context(weapon))
 
 
 def update_weapons(game: Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.engine.steps import walk
+from playorder.engine.steps import Steps, walk
 from playorder.rulesets.wowtcg import combatants, control, prevention
 from playorder.rulesets.wowtcg.choices import may_choose
 from playorder.rulesets.wowtcg.definitions import Flag, Keyword
@@ -45,7 +45,7 @@ def step_frames(game: Game) -> None:
 
 def combat_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of combat, one after another; whatever one opens comes before the next."""
-    walk(game, frame, _CONCLUDE, lambda step: _STEPS[step](game))
+    walk(game, frame, _STEPS)
 
 
 def _attack_window(game: Game) -> None:
@@ -181,4 +181,4 @@ def _id(entity: Entity | None) -> int | None:
     return None if entity is None else entity.id
 
 
-_STEPS: Final = (_attack_window, _protect_point, _defend_window, _conclude)
+_STEPS: Final[Steps] = (_attack_window, _protect_point, _defend_window, _conclude)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.engine.steps import walk
+from playorder.engine.steps import Steps, walk
 from playorder.rulesets.wowtcg import control, prevention
 from playorder.rulesets.wowtcg.choices import may, may_choose
 from playorder.rulesets.wowtcg.definitions import Flag
@@ -31,7 +31,7 @@ def begin_turn(game: Game, frame: tuple[Any, ...]) -> None:
 
 def turn_steps(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the steps of a turn."""
-    walk(game, frame, CLEAN_UP, lambda step: _STEPS[step](game))
+    walk(game, frame, _STEPS)
 
 
 def next_turn(game: Game, frame: tuple[Any, ...]) -> None:
@@ -142,4 +142,4 @@ def _clean_up(game: Game) -> None:
     game.set(game.info, "deeds", ())
 
 
-_STEPS: Final = (_ready, _draw, _action, _end, _wrap_up, _clean_up)
+_STEPS: Final[Steps] = (_ready, _draw, _action, _end, _wrap_up, _clean_up)

@@ -24,7 +24,7 @@ class Announce(Effect):
     def run(self, game: Any, context: Context) -> None:
         me = bearer(game, game.entities[context.source])
         targets = [None] if self.to is None else [entity.id for entity in self.to.find(game, context)]
-        for target in reversed(targets):
+        for target in targets[::-1]:
             announce(game, self.kind, me.id, target, me.controller)
 
     def possible(self, game: Any, context: Context) -> bool:

@@ -49,7 +49,7 @@ class Draw(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         count = amount_of(self.count, game, context)
-        for player in reversed(players_of(game, context, self.who)):
+        for player in players_of(game, context, self.who)[::-1]:
             drawing.draw_cards(game, player, count, as_effects(self.then), context)
 
 
@@ -113,7 +113,7 @@ class AddRandomCard(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         count = amount_of(self.count, game, context)
-        for player in reversed(players_of(game, context, self.who)):
+        for player in players_of(game, context, self.who)[::-1]:
             if count > 0:
                 game.push((add_random, self, player, count, context))
 
@@ -171,7 +171,7 @@ def discard(game: Any, ids: list[int], player: int) -> None:
     """All at once into the graveyard, then one event each."""
     for i in ids:
         zones.move(game, game.entities[i], Zone.GRAVEYARD)
-    for i in reversed(ids):
+    for i in ids[::-1]:
         definition = game.entities[i].definition
         if definition is not None and definition.discarded:
             push_effects(game, definition.discarded, Context(i))
@@ -278,7 +278,7 @@ class PutIntoPlay(Effect):
     at: str = ""
 
     def run(self, game: Any, context: Context) -> None:
-        for target in reversed(self.of.find(game, context)):
+        for target in self.of.find(game, context)[::-1]:
             summoning.put_into_play(game, target)
 
     def possible(self, game: Any, context: Context) -> bool:

@@ -50,7 +50,7 @@ class Summon(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         count = amount_of(self.count, game, context) if isinstance(self.card, str) else len(self.card)
-        for player in reversed(players_of(game, context, self.who)):
+        for player in players_of(game, context, self.who)[::-1]:
             if count > 0:
                 game.push((summon_next, self, player, 0, count, context))
 
@@ -83,7 +83,7 @@ class SummonRandom(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         count = amount_of(self.count, game, context)
-        for player in reversed(players_of(game, context, self.who)):
+        for player in players_of(game, context, self.who)[::-1]:
             if count > 0:
                 game.push((summon_random, self, player, 0, count, context))
 
@@ -118,8 +118,8 @@ class SummonCopy(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         me = game.entities[context.source]
-        for player in reversed(players_of(game, context, self.who)):
-            for entity in reversed(self.of.find(game, context)):
+        for player in players_of(game, context, self.who)[::-1]:
+            for entity in self.of.find(game, context)[::-1]:
                 place = None
                 if entity.zone is Zone.PLAY and entity.controller == player:
                     place = int(game.players[player].board.index(entity.id)) + 1
@@ -149,7 +149,7 @@ class Resummon(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         me = game.entities[context.source]
-        for i in reversed(tuple(self.which(game, me))):
+        for i in tuple(self.which(game, me))[::-1]:
             summoning.summon(game, game.entities[i].card, me.controller, None)
 
     def possible(self, game: Any, context: Context) -> bool:
@@ -170,7 +170,7 @@ class TriggerDeathrattles(Effect):
     def run(self, game: Any, context: Context) -> None:
         from playorder.rulesets.hearthstone.deaths import deathrattles_of
 
-        for entity in reversed(self.of.find(game, context)):
+        for entity in self.of.find(game, context)[::-1]:
             found = deathrattles_of(game, entity)
             if any(source != entity.id for source, _ in found):
                 take_for_death(game, entity)

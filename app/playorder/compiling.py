@@ -1,0 +1,113 @@
+"""A compiled build: the state, the machine and the rules of Hearthstone as extension modules, made by mypyc.
+
+The program is the same Python as ever and runs without any of this. ``python -m playorder.compiling FOLDER`` puts a
+copy of the package into a folder and compiles the modules named here in it; with that folder first in ``PYTHONPATH``
+they are what is imported. A wheel gets them with ``HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 pip wheel .`` (``hatch_build.py``).
+Compiling needs a C compiler and the extra ``playorder[compile]``, and takes a few minutes.
+
+Cards and plugins stay plain Python, and so do the conditions and selections that cards are written with: conditions
+are told to people by their docstrings, and positions apart by the code of small functions; compiled ones have neither.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from playorder.paths import assets_folder, plugins_folder
+
+RULES: Final = "rulesets/hearthstone"
+COMPILED: Final = (
+    "carddata/cards.py", "model/state.py", "engine/decisions.py", "engine/faults.py", "engine/game.py",
+    "engine/machine.py", "engine/steps.py", "cards/context.py", "cards/definition.py", "cards/effects.py", "cards/selectors.py",
+    f"{RULES}/*.py", f"{RULES}/effects/*.py",
+)  # fmt: skip
+"""What is compiled, as patterns within the package."""
+_PLAIN_RULES: Final = (
+    "absence", "account", "api", "conditions", "editions", "invariants", "keyword_triggers", "layout", "moves",
+    "random_games", "random_player", "reasons", "refusals", "selections",
+)  # fmt: skip
+PLAIN: Final = frozenset(f"{RULES}/{name}.py" for name in _PLAIN_RULES)
+"""Modules of the rules that stay plain: what cards are written with, and what only explains."""
+
+_SETUP: Final = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+modules = mypycify(["--strict", "--follow-imports=silent", "--explicit-package-bases", "--namespace-packages",
+                    "--ignore-missing-imports", *sys.argv[1:]], opt_level="3", debug_level="0", multi_file=True)
+setup(name="playorder-compiled", ext_modules=modules, script_args=["-q", "build_ext", "--inplace", "-j", "{jobs}"])
+"""
+
+
+class CannotCompile(Exception):
+    """Something that compiling needs is missing, or the compiler refused; the message says what to do."""
+
+
+def compiled_modules(package: Path, patterns: tuple[str, ...] = COMPILED) -> list[Path]:
+    """The modules of a package folder that are to be compiled, relative to the folder that holds it."""
+    found = {path for pattern in patterns for path in package.glob(pattern) if path.name != "__init__.py"}
+    top = package.parent
+    return sorted(
+        path.relative_to(top) for path in found if path.relative_to(package).as_posix() not in PLAIN
+    )
+
+
+def is_compiled() -> bool:
+    """Whether the engine that runs in this process is a compiled one."""
+    from playorder.engine import machine
+
+    return not str(machine.__file__).endswith(".py")
+
+
+def compile_in(folder: Path, patterns: tuple[str, ...] = COMPILED) -> list[Path]:
+    """Compile the package that lies in a folder, in place; the extension modules. Raises :class:`CannotCompile`."""
+    modules = [str(path) for path in compiled_modules(folder / "playorder", patterns)]
+    setup = _SETUP.format(jobs=os.cpu_count() or 1)
+    done = subprocess.run(
+        [sys.executable, "-c", setup, *modules], cwd=folder, capture_output=True, text=True, check=False
+    )
+    if done.returncode != 0:
+        if "No module named 'mypyc'" in done.stderr or "No module named 'setuptools'" in done.stderr:
+            raise CannotCompile("mypyc is not installed: pip install 'playorder[compile]'")
+        said = f"{done.stdout}\n{done.stderr}".strip()
+        raise CannotCompile(f"compiling failed; is a C compiler installed (apt-get install gcc)?\n{said}")
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    return sorted(path for suffix in (".so", ".pyd") for path in folder.rglob(f"*{suffix}"))
+
+
+def copy_package(folder: Path) -> None:
+    """A copy of this package, with what ships beside it, in a folder that is new or holds an older copy."""
+    target = folder / "playorder"
+    if folder.exists() and any(folder.iterdir()) and not (target / "compiling.py").is_file():
+        raise CannotCompile(f"{folder} holds something else: name a new folder")
+    shutil.rmtree(folder, ignore_errors=True)
+    no_leftovers = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "_shipped")
+    shutil.copytree(Path(__file__).parent, target, ignore=no_leftovers)
+    for shipped in (plugins_folder(), assets_folder()):
+        shutil.copytree(shipped, target / "_shipped" / shipped.name, ignore=no_leftovers)
+
+
+def main() -> int:
+    """The command; see the module."""
+    parser = argparse.ArgumentParser(prog="python -m playorder.compiling", description="make a compiled copy")
+    parser.add_argument("folder", type=Path, help="where to put it; an older copy there is replaced")
+    folder: Path = parser.parse_args().folder.absolute()
+    try:
+        copy_package(folder)
+        made = compile_in(folder)
+    except (CannotCompile, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"compiled {len(made) - 1} modules; use it with PYTHONPATH={folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
