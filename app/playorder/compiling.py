@@ -24,7 +24,8 @@ from playorder.paths import assets_folder, plugins_folder
 RULES: Final = "rulesets/hearthstone"
 COMPILED: Final = (
     "carddata/cards.py", "model/state.py", "engine/decisions.py", "engine/faults.py", "engine/game.py",
-    "engine/machine.py", "engine/steps.py", "cards/context.py", "cards/definition.py", "cards/effects.py", "cards/selectors.py",
+    "engine/machine.py", "engine/steps.py", "cards/context.py", "cards/definition.py", "cards/effects.py",
+    "cards/selectors.py",
     f"{RULES}/*.py", f"{RULES}/effects/*.py",
 )  # fmt: skip
 """What is compiled, as patterns within the package."""
