@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from playorder.engine.machine import Machine
 from playorder.model.state import Entity
+
+Card = TypeVar("Card")
+"""What a ruleset has printed on a card."""
+Catalogue = TypeVar("Catalogue")
+"""Where a ruleset looks up what is printed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,8 +37,12 @@ class GameFacts(Entity):
         self.picks_used: tuple[int, ...] = ()
 
 
+Info = TypeVar("Info", bound=GameFacts)
+"""A ruleset's own facts of a game."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CardEntity(Entity):
+class CardEntity(Entity, Generic[Card]):
     """A card in a game.
 
     ``card`` is what is printed, with an ``id`` and a ``name``; ``key`` its id in the document, or an empty text;
@@ -43,7 +52,7 @@ class CardEntity(Entity):
 
     __slots__ = ("card", "controller", "key", "order", "serial")
 
-    def __init__(self, card: Any, controller: int, order: int) -> None:
+    def __init__(self, card: Card, controller: int, order: int) -> None:
         super().__init__()
         self.card = card
         self.controller = controller
@@ -53,23 +62,23 @@ class CardEntity(Entity):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CardGame(Machine):
+class CardGame(Machine, Generic[Catalogue, Info]):
     """A machine whose entities are cards: each is a :class:`CardEntity`, and ``info`` a :class:`GameFacts`.
 
     ``catalogue`` gives what is printed on a card by its id (``get``), or None. ``unscripted`` are ids of cards that
     took part and would need a script.
     """
 
-    def __init__(self, catalogue: Any, info: GameFacts) -> None:
+    def __init__(self, catalogue: Catalogue, info: Info) -> None:
         super().__init__()
         self.catalogue = catalogue
         self.unscripted: set[str] = set()
-        self.info: Any = info
+        self.info = info
         self.state.create(info)
 
     def new_order(self) -> int:
         """The next number of the order of play: everything older has a smaller one."""
-        order: int = self.info.next_order
+        order = self.info.next_order
         self.set(self.info, "next_order", order + 1)
         return order
 

@@ -31,7 +31,7 @@ class Zone(Enum):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Entity(CardEntity):
+class Entity(CardEntity["CardData"]):
     """A card, character, weapon, hero power, secret or enchantment.
 
     ``base_...`` are the printed values (or what the document put in their place); ``attack``, ``max_health`` and
@@ -47,7 +47,6 @@ class Entity(CardEntity):
         "spell_power", "type", "zone",
     )  # fmt: skip
 
-    card: CardData
     type: CardType
     definition: CardDef | None
     controller: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cards import CardType
@@ -25,30 +25,31 @@ Definitions = Callable[[str], "CardDef | None"]
 _DECISION_RULES: Final = {"mulligan": "003:I", "place in deck": "003:I", "discover": "002:6.13"}
 
 
-class Game(CardGame):
+class Game(CardGame["Catalogue", GameEntity]):
     """One game. ``players`` is indexed by PLAYER_ID (1, 2); ``info`` holds the facts of the game as a whole."""
 
     rule_of_effects = "002:1a"
 
     def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
         super().__init__(catalogue, GameEntity())
-        self.catalogue: Catalogue
-        self.info: GameEntity
         self.definition_of: Definitions = cache(lambda card: definitions(card) or definitions(plain_id(card)))
         self.rules = rules
         self.ignore_mana = False
         self.auras_as_of = (-1, 0)
         self.requirements: dict[tuple[str, int | None], dict[int, int]] = {}
         self.keyword_triggers: dict[int, Trigger] = {}
+        self._own_keywords: dict[str, str] | None = None
         one, two = Player(1), Player(2)
         self.state.create(one)
         self.state.create(two)
         self.players: tuple[Player, Player, Player] = (one, one, two)
 
-    @cached_property
+    @property
     def own_keywords(self) -> dict[str, str]:
         """The keywords that cards define, with the enchantment that gives each."""
-        return own_keywords(self.catalogue)
+        if self._own_keywords is None:
+            self._own_keywords = own_keywords(self.catalogue)
+        return self._own_keywords
 
     def rule_of_decision(self, reason: str, /) -> str:
         """Mulligan and shuffling are of the base rules, Discover has a chapter; else what is there now counts."""

@@ -46,7 +46,7 @@ class What(Enum):
     TRIGGER = "trigger"
 
 
-class Entity(CardEntity):
+class Entity(CardEntity["Card"]):
     """A card, a token, or the copy of a card on the chain.
 
     ``base_...`` are the printed values, or what the document put in their place; ``None`` where nothing is printed.

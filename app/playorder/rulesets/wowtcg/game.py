@@ -23,7 +23,7 @@ RULES_OF_DECISIONS: Final = {
 """Where the rules say that this is decided."""
 
 
-class Game(CardGame):
+class Game(CardGame[Mapping[str, Card], GameEntity]):
     """One game. ``players`` is indexed by number (1, 2); ``info`` holds the facts of the game as a whole."""
 
     rule_of_effects = "001:712.3"
@@ -34,8 +34,6 @@ class Game(CardGame):
 
     def __init__(self, catalogue: Mapping[str, Card], rules: Rules) -> None:
         super().__init__(catalogue, GameEntity())
-        self.catalogue: Mapping[str, Card]
-        self.info: GameEntity
         self.rules = rules
         self.ignore_mana = False
         one, two = Player(1), Player(2)
