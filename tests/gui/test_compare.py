@@ -92,6 +92,19 @@ def test_clicking_a_block_of_either_strip_goes_to_its_row(qtbot: QtBot, real: Ma
     )
 
 
+def test_hovering_the_strip_of_the_run_previews_the_board(qtbot: QtBot, real: MainWindow) -> None:
+    panel = opened(qtbot, real)
+    choose(panel, "order of play", "hoarder is the oldest")
+    compare(qtbot, panel)
+    place = next(row.left for row in panel.compared.comparison.rows[20:] if row.left)  # type: ignore[union-attr]
+    strip = panel.strips.left
+    qtbot.mouseMove(strip, strip.rect_of(place).center().toPoint())
+    qtbot.waitUntil(lambda: real.session.shown.mode == "preview", timeout=5000)
+    assert real.session.shown.position == place
+    strip.hovered.emit(-1)
+    qtbot.waitUntil(lambda: real.session.shown.mode != "preview", timeout=5000)
+
+
 def test_the_panel_stays_when_another_file_is_opened(qtbot: QtBot, real: MainWindow) -> None:
     panel = opened(qtbot, real)
     with qtbot.waitSignal(real.session.run_finished, timeout=60000):

@@ -44,6 +44,39 @@ def killed_after(path: Path, run: str, seconds: float) -> dict[int, str]:
     return confirmed
 
 
+def test_two_programs_that_save_at_once_and_are_killed_lose_nothing(path: Path) -> None:
+    Library.open(path, NoNames()).close()
+    both = [
+        subprocess.Popen(
+            [sys.executable, str(SAVER), str(path), name], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        for name in ("one", "two")
+    ]  # fmt: skip
+    confirmed: dict[int, str] = {}
+    for saver in both:
+        assert saver.stdout is not None
+        assert saver.stdout.readline() == "open\n"
+    time.sleep(1.0)
+    for saver in both:
+        saver.kill()
+    for saver in both:
+        with saver:
+            assert saver.stdout is not None
+            lines = saver.stdout.read().splitlines()
+        told = {int(number): title for number, _, title in (line.partition(" ") for line in lines) if title}
+        assert told, "both came to save"
+        assert not told.keys() & confirmed.keys()
+        confirmed.update(told)
+    with Library.open(path, NoNames()) as library:
+        assert not library.notice
+        entries = {entry.id: entry for entry in library.search(Query(limit=1_000_000))}
+    assert confirmed.keys() <= entries.keys()
+    for number, title in confirmed.items():
+        there = entries[number].title
+        assert there[:-1] == title[:-1]
+        assert int(there[-1]) - int(title[-1]) in (0, 1)
+
+
 def test_a_killed_save_is_there_whole_or_not_at_all(path: Path) -> None:
     source = random.Random(5)
     expected: dict[int, str] = {}

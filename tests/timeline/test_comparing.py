@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from playorder.assembly import Program
+from playorder.scenario.hearthstone import Hearthstone
 from playorder.scenario.reading import read_values
 from playorder.scenario.result import RunResult
 from playorder.scenario.variation import (
@@ -21,6 +22,7 @@ from playorder.scenario.variation import (
 )
 from playorder.timeline.comparing import compare
 
+PLACES = Hearthstone.by_position
 DOCUMENT: dict[str, Any] = {
     "format": "playorder/scenario",
     "version": 1,
@@ -109,18 +111,18 @@ def test_a_rule_switch_changes_what_it_is_about(program: Program) -> None:
 
 
 def test_names_are_made_where_the_order_of_play_needs_them() -> None:
-    whole = named(DOCUMENT)
-    assert ids_of(whole) == ["juggler", "p2.weapon", "Chillwind Yeti:1", "raptor"]
+    whole = named(DOCUMENT, PLACES)
+    assert ids_of(whole, PLACES) == ["juggler", "p2.weapon", "Chillwind Yeti:1", "raptor"]
     assert DOCUMENT["players"][1]["board"][0] == "Chillwind Yeti", "the document itself stays"
-    assert named(whole) == whole
+    assert named(whole, PLACES) == whole
 
 
 def test_the_oldest_and_the_youngest(program: Program) -> None:
-    whole = named(DOCUMENT)
-    assert with_place_in_order(whole, "raptor", first=True)["play_order"][0] == "raptor"
-    assert with_place_in_order(whole, "juggler", first=False)["play_order"][-1] == "juggler"
+    whole = named(DOCUMENT, PLACES)
+    assert with_place_in_order(whole, PLACES, "raptor", first=True)["play_order"][0] == "raptor"
+    assert with_place_in_order(whole, PLACES, "juggler", first=False)["play_order"][-1] == "juggler"
     with pytest.raises(KeyError):
-        with_place_in_order(whole, "nobody", first=True)
+        with_place_in_order(whole, PLACES, "nobody", first=True)
 
 
 def test_a_long_part_that_differs_is_not_matched_node_by_node(
@@ -135,3 +137,25 @@ def test_a_long_part_that_differs_is_not_matched_node_by_node(
     found = compare(left, right)
     assert [row.left for row in found.rows if row.left is not None] == list(range(len(left.nodes)))
     assert [row.right for row in found.rows if row.right is not None] == list(range(len(right.nodes)))
+
+
+def test_another_ruleset_offers_its_own_switches_and_its_own_order_of_play(program: Program) -> None:
+    document = {
+        "format": "playorder/scenario", "version": 1, "ruleset": "wowtcg",
+        "players": [
+            {"allies": [{"id": "gray", "card": "Lord Grayson Shadowbreaker"}]},
+            {"allies": [{"id": "brigg", "card": "Brigg", "damage": 1}, "Gate Guard"], "equipment": ["Training Sword"]},
+        ],
+        "script": [{"propose": "gray", "target": "brigg"}],
+    }  # fmt: skip
+    offered = variations(read_values(document)[0], program.tools())
+    switch = variation(offered, Group.RULE, "fatal_at_health off")
+    found = compared(switch, program.tools())
+    assert not found.left.error
+    assert not found.right.error
+    orders = {one.words for one in offered if one.group is Group.ORDER}
+    assert {"brigg is the oldest", "Gate Guard:1 is the youngest", "Training Sword:1 is the oldest"} <= orders
+    old = compared(variation(offered, Group.ORDER, "Gate Guard:1 is the oldest"), program.tools())
+    guard = old.right.names.find("Gate Guard:1")
+    assert guard is not None
+    assert guard.order == 1

@@ -22,7 +22,7 @@ from playorder.scenario.document import EntitySpec, PlayerSpec, Scenario
 from playorder.scenario.editing.templates import empty_document, heroes_document
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
-from playorder.scenario.ruleset import Ruleset, Start, Template
+from playorder.scenario.ruleset import ByPosition, Ruleset, Start, Template
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.recorded import Recorded
 
@@ -37,6 +37,7 @@ class Hearthstone(Ruleset):
     name = "hearthstone"
     title = "Hearthstone"
     editions = EDITIONS
+    by_position = ByPosition(("weapon",), ("secrets", "board", "graveyard", "setaside", "removed"))
     check_keys = hearthstone_reading.CHECK_KEYS
     zones = ZONES
     phases = PHASES

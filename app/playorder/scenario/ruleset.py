@@ -43,6 +43,15 @@ class Start(NamedTuple):
     names: Names
 
 
+class ByPosition(NamedTuple):
+    """What of a document's side takes its place in the order of play by where it is written: these, in this order."""
+
+    slots: tuple[str, ...] = ()
+    """Keys of single cards."""
+    zones: tuple[str, ...] = ()
+    """Keys of lists of cards."""
+
+
 class Course(Protocol):
     """A run that is taken through its script; the table that it is played at."""
 
@@ -125,6 +134,8 @@ class Ruleset(ABC):
         return None
 
     # --- running -----------------------------------------------------------------------------------------------
+
+    by_position = ByPosition()
 
     takes_back = True
     """Whether actions can be taken back one by one; else a changed script is played again from its beginning."""

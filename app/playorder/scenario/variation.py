@@ -12,6 +12,7 @@ from playorder.scenario.document import Scenario
 from playorder.scenario.picking import candidate_name, with_pick, with_seed
 from playorder.scenario.reading import read_scenario
 from playorder.scenario.result import RunResult, Tools
+from playorder.scenario.ruleset import ByPosition
 from playorder.scenario.run import run
 from playorder.scenario.scripting import Document
 from playorder.scenario.table import Table
@@ -21,8 +22,6 @@ MOST_PICKS: Final = 200
 """Other picks that are offered; a long game has thousands."""
 SEEDS: Final = 5
 """How many other seeds are offered."""
-_ZONES: Final = ("secrets", "board", "graveyard", "setaside", "removed")
-"""Zones whose entities take their order of play from the document; the weapon comes before them."""
 
 
 class Group(Enum):
@@ -72,7 +71,7 @@ def variations(scenario: Scenario, tools: Tools) -> list[Variation]:
             Variation(Group.RULE, f"{name} {state}: {words}", document, {**document, "rules": rules})
         )
     found += _picks(table, document)
-    found += _orders(document)
+    found += _orders(document, ruleset.by_position)
     for seed in range(scenario.seed + 1, scenario.seed + 1 + SEEDS):
         found.append(Variation(Group.SEED, str(seed), document, with_seed(document, seed)))
     return found
@@ -104,62 +103,65 @@ def _picks(table: Table, document: Document) -> Iterator[Variation]:
             yield Variation(Group.PICK, words, document, with_pick(table, document, number, candidate))
 
 
-def _orders(document: Document) -> Iterator[Variation]:
-    base = named(document)
-    for name in ids_of(base):
+def _orders(document: Document, places: ByPosition) -> Iterator[Variation]:
+    base = named(document, places)
+    for name in ids_of(base, places):
         for first in (True, False):
             words = f"{name} is the {'oldest' if first else 'youngest'}"
-            yield Variation(Group.ORDER, words, base, with_place_in_order(base, name, first=first))
+            yield Variation(Group.ORDER, words, base, with_place_in_order(base, places, name, first=first))
 
 
-def named(document: Document) -> Document:
+def named(document: Document, places: ByPosition) -> Document:
     """The document in which everything that has its place in the order of play by position has an id, too.
 
     Ids that are made say what they are: ``Wisp:1`` is the first Wisp without one.
     """
     found = copy.deepcopy(document)
-    taken = set(ids_of(found))
+    taken = set(ids_of(found, places))
     for side in found.get("players", ()):
-        for zone, place in _places(side):
+        for zone, place in _places(side, places):
             value = side[zone][place]
             entity = {"card": value} if isinstance(value, str) else value
             if "id" not in entity:
+                card = entity["card"]
+                name = card if isinstance(card, str) else card["name"]
                 number = 1
-                while f"{entity['card']}:{number}" in taken:
+                while f"{name}:{number}" in taken:
                     number += 1
-                entity = {"id": f"{entity['card']}:{number}", **entity}
+                entity = {"id": f"{name}:{number}", **entity}
                 taken.add(entity["id"])
             side[zone][place] = entity
     return found
 
 
-def ids_of(document: Document) -> list[str]:
-    """The ids of what takes its place in the order of play by position: weapon, secrets, board …, p1 then p2."""
+def ids_of(document: Document, places: ByPosition) -> list[str]:
+    """The ids of what takes its place in the order of play by position, p1 then p2."""
     found = []
     for number, side in enumerate(document.get("players", ()), 1):
-        weapon = side.get("weapon")
-        if weapon:
-            known = weapon.get("id") if isinstance(weapon, dict) else None
-            found.append(str(known or f"p{number}.weapon"))
-        for zone, place in _places(side):
+        for slot in places.slots:
+            held = side.get(slot)
+            if held:
+                known = held.get("id") if isinstance(held, dict) else None
+                found.append(str(known or f"p{number}.{slot}"))
+        for zone, place in _places(side, places):
             value = side[zone][place]
             if isinstance(value, dict) and "id" in value:
                 found.append(str(value["id"]))
     return found
 
 
-def with_place_in_order(document: Document, name: str, *, first: bool) -> Document:
+def with_place_in_order(document: Document, places: ByPosition, name: str, *, first: bool) -> Document:
     """The document in which one entity is the oldest, or the youngest, of all that have their place by position.
 
     All of these must have ids (see :func:`named`). Raises KeyError if there is no such entity.
     """
     order = [str(one) for one in document.get("play_order", [])]
-    order += [one for one in ids_of(document) if one not in order]
+    order += [one for one in ids_of(document, places) if one not in order]
     if name not in order:
         raise KeyError(name)
     order.remove(name)
     return {**document, "play_order": [name, *order] if first else [*order, name]}
 
 
-def _places(side: dict[str, Any]) -> list[tuple[str, int]]:
-    return [(zone, place) for zone in _ZONES for place in range(len(side.get(zone) or ()))]
+def _places(side: dict[str, Any], places: ByPosition) -> list[tuple[str, int]]:
+    return [(zone, place) for zone in places.zones for place in range(len(side.get(zone) or ()))]

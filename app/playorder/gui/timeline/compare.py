@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 __all__ = ["ComparePanel", "compare_feature"]
 
 log = logging.getLogger(__name__)
+
+_PREVIEW_AFTER = 60
+"""Milliseconds that the pointer rests on a node until the board shows it."""
 
 _OPEN = Command(
     "compare", "&Compare two runs", ("Ctrl+Shift+D",), "", "The same board with one thing different"
@@ -91,6 +94,10 @@ class ComparePanel(Panel):
         self.model = CompareModel(self)
         self.strips = ComparedStrips()
         self.strips.chosen.connect(self._go_to)
+        self.strips.hovered.connect(self._hover)
+        self._hovered = -1
+        self._hovering = QTimer(self, singleShot=True, interval=_PREVIEW_AFTER)
+        self._hovering.timeout.connect(self._preview)
         self.table = self._make_table()
         self.ends = FactsPage(self.tr("How the ends differ"))
         self.body.addWidget(self._in_one_frame(), 1)
@@ -287,6 +294,22 @@ class ComparePanel(Panel):
     def _set_only(self) -> None:
         self.model.set_only_differences(self.only.isChecked())
 
+    def _hover(self, node: int) -> None:
+        """The pointer rests on a node of the run as it is: the board shows it after a moment."""
+        self._hovered = node
+        self._hovering.start()
+
+    def _preview(self) -> None:
+        if self._is_shown():
+            self._session.preview(self._hovered if self._hovered >= 0 else None)
+
+    def _is_shown(self) -> bool:
+        """Whether the run as it is, is the one that the board shows."""
+        result = self._session.result
+        if result is None or self.compared is None:
+            return False
+        return len(result.nodes) == len(self.compared.left.nodes)
+
     def _go_to(self, is_left: bool, node: int) -> None:
         """A node was clicked in one of the strips: its row is shown, and the board goes there."""
         row = self.model.row_of(node, is_left=is_left)
@@ -298,10 +321,8 @@ class ComparePanel(Panel):
 
     def _pin(self, row: int) -> None:
         """The board goes to the node of the left run, if it is the one that is shown."""
-        node, result = self.model.left_of(row), self._session.result
-        if node is None or result is None or self.compared is None:
-            return
-        if len(result.nodes) == len(self.compared.left.nodes):
+        node = self.model.left_of(row)
+        if node is not None and self._is_shown():
             self._session.pin(node)
 
     def _enable(self, on: bool) -> None:

@@ -25,6 +25,8 @@ _LOWEST = 84
 class ComparedStrips(QWidget):
     """Both strips always show the same part, so that up to the first difference everything stands below itself."""
 
+    hovered = Signal(int)
+    """The node under the pointer in the run as it is; -1 for none."""
     chosen = Signal(bool, int)
     """Whether it was in the run as it is (else the changed one), and the node that was clicked there."""
 
@@ -47,6 +49,7 @@ class ComparedStrips(QWidget):
             strip.chosen.connect(partial(self.chosen.emit, strip is self.left))
             body.addWidget(title)
             body.addWidget(strip, 1)
+        self.left.hovered.connect(self.hovered)
         self.setFocusProxy(self.left)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
-from playorder.rulesets.wowtcg.editions import EDITIONS
+from playorder.rulesets.wowtcg.editions import EDITIONS, SWITCHES, rules_of
 from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.layout import CHAIN, ZONES
 from playorder.rulesets.wowtcg.moves import WowMoves
@@ -16,7 +16,7 @@ from playorder.scenario.comparing import CheckResult
 from playorder.scenario.document import FORMAT, VERSION, Scenario
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
-from playorder.scenario.ruleset import Course, Ruleset, Start, Template
+from playorder.scenario.ruleset import ByPosition, Course, Ruleset, Start, Template
 from playorder.scenario.wowtcg import facts, playing, reading
 from playorder.scenario.wowtcg.board import board_view, printed_view
 from playorder.scenario.wowtcg.building import build, catalogue_of
@@ -40,6 +40,7 @@ class WowTcg(Ruleset):
     zones = (*ZONES, CHAIN)
     phases = PHASES
     takes_back = False
+    by_position = ByPosition(slots=("hero",), zones=("equipment", "abilities", "allies"))
 
     def templates(self) -> Iterable[Template]:
         bare = {"format": FORMAT, "version": VERSION, "ruleset": self.name, "players": [{}, {}]}
@@ -102,6 +103,10 @@ class WowTcg(Ruleset):
 
     def is_reported(self, entity: Any) -> bool:
         return isinstance(entity, Entity) and entity.zone is not Zone.GONE
+
+    def switches(self, scenario: Scenario) -> Iterable[tuple[str, bool, str]]:
+        rules = rules_of(scenario.edition or EDITIONS[0], scenario.rules)
+        return [(switch.name, getattr(rules, switch.name), switch.explanation) for switch in SWITCHES]
 
     def questions(self, run: Recorded, name_of: Callable[[int], str], look: Look) -> Questions | None:
         # a run of which nobody asks needs none of it
