@@ -145,14 +145,7 @@ def _print_best(best: BestPlay, *, as_json: bool) -> int:
     else:
         print(f"{best.goal}: {float(best.value):.4f} on average")
     for number, step in enumerate(best.steps, 1):
-        odds = (
-            ""
-            if step.pick is None
-            else f" (1 of {1 / step.odds})"
-            if step.odds.numerator == 1
-            else f" ({step.odds})"
-        )
-        print(f"  {number}. {step.words}{odds}")
+        print(f"  {number}. {step.told}")
     if not best.steps:
         print("  nothing that can be done makes it better")
     print(f"looked {best.depth} actions ahead, {best.positions:,} positions"

@@ -38,6 +38,14 @@ class Step(NamedTuple):
     pick: int | None = None
     odds: Fraction = CERTAIN
 
+    @property
+    def told(self) -> str:
+        """The step in words, with its odds where chance decides: “(1 of 3)” or “(2/5)”."""
+        if self.pick is None:
+            return self.words
+        odds = f"1 of {1 / self.odds}" if self.odds.numerator == 1 else str(self.odds)
+        return f"{self.words} ({odds})"
+
 
 @dataclass(frozen=True)
 class BestPlay:

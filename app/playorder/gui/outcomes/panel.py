@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import (
@@ -13,15 +14,19 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QSplitter,
     QTableView,
     QWidget,
 )
 
+from playorder.explore.background import Search
+from playorder.explore.best_play import BestPlay
 from playorder.explore.budget import Progress
 from playorder.explore.example import picks_of
 from playorder.explore.outcomes import Method, Outcome, Outcomes
+from playorder.gui.outcomes.best_play_page import BestPlayPage
 from playorder.gui.outcomes.chart import BarChart
 from playorder.gui.outcomes.quantities import Bar, bars_of, quantities_of
 from playorder.gui.outcomes.saving import save_outcomes
@@ -42,6 +47,7 @@ class OutcomesPanel(Panel):
         super().__init__(parent)
         self._session = session
         self.outcomes: Outcomes | None = None
+        self._explored: dict[str, Any] = {}
         self.worker = ExploreWorker(self)
         self.table = OutcomeTable(self)
         self.filter = OutcomeFilter(self.table, self)
@@ -58,6 +64,7 @@ class OutcomesPanel(Panel):
         self._make_answers()
         self.worker.progress.connect(self._show_progress)
         self.worker.finished.connect(self._show_outcomes)
+        self.worker.played.connect(self._show_play)
         self.worker.failed.connect(self._show_failure)
         session.scenario_loaded.connect(lambda _scenario: self.clear())
         session.scenario_changed.connect(self._document_changed)
@@ -85,9 +92,33 @@ class OutcomesPanel(Panel):
         self.cancel_button.setObjectName("small")
         self.cancel_button.setToolTip(self.tr("Stop exploring"))
         self.cancel_button.clicked.connect(self.cancel)
+        self.best_button = QPushButton(self.tr("Best &play"))
+        self.best_button.setObjectName("small")
+        self.best_button.setToolTip(
+            self.tr("Search for what the player whose turn it is should do after the script, within the turn")
+        )
+        self.best_button.setMenu(self._best_menu())
         self.head.row.addWidget(self.ask, 2)
         self.head.row.addWidget(self.explore_button)
+        self.head.row.addWidget(self.best_button)
         self.head.row.addWidget(self.cancel_button)
+
+    def _best_menu(self) -> QMenu:
+        searches = (
+            (Search.LETHAL, self.tr("&Lethal check"),
+             self.tr("Is there a line that wins for certain, or which is likeliest to?")),
+            (Search.MOST, self.tr("&Most"),
+             self.tr("What makes the first question likeliest, or its number greatest?")),
+            (Search.LEAST, self.tr("L&east"),
+             self.tr("What makes the first question unlikeliest, or its number least?")),
+        )  # fmt: skip
+        menu = QMenu(self)
+        menu.setToolTipsVisible(True)
+        for search, words, tip in searches:
+            action = menu.addAction(words)
+            action.setToolTip(tip)
+            action.triggered.connect(lambda _checked=False, search=search: self.search_play(search))
+        return menu
 
     def _make_answers(self) -> None:
         self.quantity = QComboBox()
@@ -160,6 +191,9 @@ class OutcomesPanel(Panel):
         self.answers.setStretchFactor(1, 3)
         self.answers.setChildrenCollapsible(False)
         self.body.addWidget(self.answers, 1)
+        self.play_page = BestPlayPage()
+        self.play_page.open_line.connect(self.open_line)
+        self.body.addWidget(self.play_page, 1)
         self.body.addStretch(0)
 
     def set_tokens(self, tokens: Tokens) -> None:
@@ -172,9 +206,18 @@ class OutcomesPanel(Panel):
         """Explore the opened scenario."""
         if self._session.scenario is None:
             return
+        self._start(Search.OUTCOMES, self.tr("Exploring …"))
+
+    def search_play(self, search: Search) -> None:
+        """Search for the best play of the opened scenario, by the first question or for a win."""
+        if self._session.scenario is not None:
+            self._start(search, self.tr("Searching for the best play …"))
+
+    def _start(self, search: Search, words: str) -> None:
         questions = tuple(part.strip() for part in self.ask.text().split(";") if part.strip())
-        self.worker.start(self._session.history.document, questions)
-        self._say(self.tr("Exploring …"))
+        self._explored = self._session.history.document
+        self.worker.start(self._explored, questions, search)
+        self._say(words)
         self._update_buttons()
 
     def cancel(self) -> None:
@@ -194,14 +237,14 @@ class OutcomesPanel(Panel):
         """What was found is told of the document as it was."""
         if self.worker.busy:
             self.cancel()
-        if self.outcomes is not None and not self._is_of(self.outcomes):
+        has_answer = self.outcomes is not None or self.play_page.best is not None
+        if has_answer and not self._is_current():
             self._say(self.tr("The scenario was changed since: explore again."))
+        self._update_buttons()
 
-    def _is_of(self, outcomes: Outcomes) -> bool:
+    def _is_current(self) -> bool:
         """Whether the document is still the one that was explored, picks and seed aside."""
-        was, now = (
-            {**data, "random": None} for data in (outcomes.scenario.data, self._session.history.document)
-        )
+        was, now = ({**data, "random": None} for data in (self._explored, self._session.history.document))
         return was == now
 
     def _show_progress(self, progress: Progress) -> None:
@@ -215,6 +258,7 @@ class OutcomesPanel(Panel):
         self._say(self.tr("It could not be explored: %1").replace("%1", why))
 
     def _show_outcomes(self, outcomes: Outcomes) -> None:
+        self._explored = outcomes.scenario.data
         self._show(outcomes)
         if outcomes.method is Method.EXACT:
             words = self.tr("Exact: %1 positions, %2 s").replace("%1", f"{outcomes.effort.positions:,}")
@@ -223,8 +267,22 @@ class OutcomesPanel(Panel):
             words = words.replace("%1", f"{outcomes.whole:,}").replace("%3", outcomes.why)
         self._say(words.replace("%2", f"{outcomes.effort.seconds:.1f}"))
 
+    def _show_play(self, best: BestPlay) -> None:
+        self._show(None)
+        self.play_page.show_play(best)
+        self.play_page.show()
+        self.intro.hide()
+        words = self.tr("Looked %1 actions ahead, %2 positions")
+        if not best.complete:
+            words = self.tr("Looked %1 actions ahead, %2 positions; not to the end: %3")
+        words = words.replace("%1", str(best.depth)).replace("%2", f"{best.positions:,}")
+        self._say(words.replace("%3", best.why))
+        self._update_buttons()
+
     def _show(self, outcomes: Outcomes | None) -> None:
         self.outcomes = outcomes
+        self.play_page.best = None
+        self.play_page.hide()
         self.quantity.blockSignals(True)
         self.quantity.clear()
         for quantity in [] if outcomes is None else quantities_of(outcomes):
@@ -281,11 +339,17 @@ class OutcomesPanel(Panel):
     def open_example(self) -> None:
         """Run the scenario to the chosen outcome: one step that can be undone gives the document its picks."""
         outcome = self.chosen()
-        if outcome is None or self.outcomes is None or not self._is_of(self.outcomes):
+        if outcome is None or self.outcomes is None or not self._is_current():
             return
         document = {**self._session.history.document, "random": {"picks": picks_of(outcome.path)}}
         self._session.history.change(self.tr("Picks of an outcome"), document)
         self._session.run()
+
+    def open_line(self, best: BestPlay) -> None:
+        """Run the scenario with the best line played: one step that can be undone gives it script and picks."""
+        if self._is_current():
+            self._session.history.change(self.tr("Best play"), best.scenario.data)
+            self._session.run()
 
     def ask_for_export(self) -> None:
         """The dialogue for saving the outcomes."""
@@ -316,7 +380,10 @@ class OutcomesPanel(Panel):
 
     def _update_buttons(self) -> None:
         busy = self.worker.busy
-        self.explore_button.setEnabled(self._session.scenario is not None and not busy)
+        for button in (self.explore_button, self.best_button):
+            button.setEnabled(self._session.scenario is not None and not busy)
         self.cancel_button.setVisible(busy)
         self.open_button.setEnabled(self.chosen() is not None)
+        best = self.play_page.best
+        self.play_page.open_button.setEnabled(best is not None and bool(best.steps) and self._is_current())
         self.save_button.setEnabled(self.outcomes is not None)

@@ -7,7 +7,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from playorder.assembly import program_tools
-from playorder.explore.background import Background, Failed, Message, Order
+from playorder.explore.background import Background, Failed, Message, Order, Search
+from playorder.explore.best_play import BestPlay
 from playorder.explore.budget import Progress
 
 __all__ = ["ExploreWorker"]
@@ -20,6 +21,8 @@ class ExploreWorker(QObject):
     """A `Progress`."""
     finished = Signal(object)
     """The `Outcomes`."""
+    played = Signal(object)
+    """The `BestPlay`."""
     failed = Signal(str)
 
     _heard = Signal(int, object)
@@ -35,15 +38,15 @@ class ExploreWorker(QObject):
         """Whether something is being explored."""
         return self._running is not None
 
-    def start(self, document: dict[str, Any], ask: tuple[str, ...], samples: int | None = None) -> None:
-        """Explore a document."""
+    def start(self, document: dict[str, Any], ask: tuple[str, ...], search: Search = Search.OUTCOMES) -> None:
+        """Explore a document, or search for its best play."""
         self.cancel()
         token = self._token
 
         def hear(message: Message) -> None:
             self._heard.emit(token, message)
 
-        self._running = Background(Order(document, ask, samples), program_tools, hear)
+        self._running = Background(Order(document, ask, search=search), program_tools, hear)
 
     def cancel(self) -> None:
         """End it at once."""
@@ -61,5 +64,7 @@ class ExploreWorker(QObject):
         self._running = None
         if isinstance(message, Failed):
             self.failed.emit(message.why)
+        elif isinstance(message, BestPlay):
+            self.played.emit(message)
         else:
             self.finished.emit(message)
