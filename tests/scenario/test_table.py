@@ -239,7 +239,7 @@ def test_a_choice_is_answered_by_an_action_and_can_be_taken_back() -> None:
     assert question.reason == "discover"
     last = table.result.labels
 
-    chosen = append(DISCOVER, answer_entry(table.result, question, [2]))
+    chosen = append(*answer_entry(DISCOVER, table.result, question, [2]))
     table.sync(read(chosen))
     assert table.question is None
     assert facts(table) == fresh(chosen)
@@ -256,12 +256,12 @@ def test_a_mulligan_names_the_cards_to_replace_or_none() -> None:
     question = table.question
     assert question is not None
 
-    value = append(value, answer_entry(table.result, question, [0, 2]))
+    value = append(*answer_entry(value, table.result, question, [0, 2]))
     table.sync(read(value))
     second = table.question
     assert second is not None
     assert second.player != question.player
-    value = append(value, answer_entry(table.result, second, []))
+    value = append(*answer_entry(value, table.result, second, []))
     table.sync(read(value))
 
     assert table.question is None

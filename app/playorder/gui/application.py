@@ -149,8 +149,8 @@ def program_engine() -> Engine:
 
         return load(path, program.rulesets())
 
-    def run(scenario: Scenario, ask: bool = False) -> RunLike:
-        result = live().run(scenario, ask=ask)
+    def run(scenario: Scenario, ask: bool = False, rest: bool = True) -> RunLike:
+        result = live().run(scenario, ask=ask, rest=rest)
         return _Run(result, texts_of(scenario.edition), live())
 
     def start_board(scenario: Scenario) -> BoardView:
@@ -160,6 +160,16 @@ def program_engine() -> Engine:
         texts = texts_of(scenario.edition)
         board = replace(scenario, script=(), expect=(), start="board")
         return with_ranks(texts.fill(run(board, tools()).board_at(None)))
+
+    def stay(ask: bool, scenario: Scenario) -> RunLike:
+        return run(scenario, ask, rest=False)
+
+    def entries_after(
+        scenario: Scenario, entry: dict[str, Any], stops: Sequence[str]
+    ) -> list[dict[str, Any]]:
+        from playorder.scenario.following import entries_after
+
+        return entries_after(scenario, entry, stops, tools())
 
     def test(scenario: Scenario) -> RunResult:
         from playorder.scenario.run import run
@@ -200,6 +210,8 @@ def program_engine() -> Engine:
         forget_cards=forget_cards,
         set_language=set_language,
         making=ProgramCardMaking(program),
+        stay=stay,
+        entries_after=entries_after,
         whole_cards=program.plugins.whole_cards,
         rulesets=program.rulesets,
         is_scripted=lambda card: card_status(card, program.definition) != "unscripted",

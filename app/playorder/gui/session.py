@@ -12,6 +12,7 @@ import threading
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -22,10 +23,11 @@ from playorder.carddata.catalogue import Catalogue
 from playorder.cards.definition import CardDef
 from playorder.gui.editing.history import Document, History
 from playorder.gui.protocols import CardMaking, Engine, NodeLike, RunLike, ScenarioLike
+from playorder.gui.rules_at_hand import RulesAtHand
 from playorder.gui.texts import ENGLISH
 from playorder.hooks.manager import Plugins
-from playorder.scenario.editing.rules import EditingCard, EditingRules, Stock
-from playorder.scenario.shipped import DEFAULT
+from playorder.scenario.editing.rules import EditingCard, EditingRules
+from playorder.scenario.ruleset import Ruleset
 from playorder.scenario.stopping import Stopped, stop_thread
 from playorder.timeline.board_view import BoardView
 
@@ -95,8 +97,7 @@ class Session(QObject):
         self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
         self._run_after_load = False
         self._worker: threading.Thread | None = None
-        self._attachable: dict[tuple[EditingRules, str], dict[str, str]] = {}
-        self._rules: dict[tuple[str, str], EditingRules | None] = {}
+        self._rules_at_hand = RulesAtHand(engine, self._tell_names)
         self._editing = False
         self._stale = False
         self._asking = False
@@ -167,8 +168,7 @@ class Session(QObject):
 
     def forget_cards(self) -> None:
         """What cards do may be different now: the next run begins anew."""
-        self._rules.clear()
-        self._attachable.clear()
+        self._rules_at_hand.forget()
         self._engine.forget_cards()
 
     def definition_of(self, card: str) -> CardDef | None:
@@ -177,43 +177,15 @@ class Session(QObject):
 
     @property
     def editing_rules(self) -> EditingRules | None:
-        """What the ruleset of the chosen document declares for putting boards together; None if it declares nothing.
-
-        The same object for as long as ruleset and edition stay.
-        """
-        document = self.history.document
-        if "players" not in document:
-            return None
-        name, edition = str(document.get("ruleset", DEFAULT)), str(document.get("edition", ""))
-        if (name, edition) not in self._rules:
-            engine = self._engine
-            rulesets = engine.rulesets()
-            stock = Stock(self.catalogue_source(), engine.definition_of, engine.whole_cards)
-            self._rules[name, edition] = (
-                rulesets.named(name).editing(stock) if name in rulesets.names else None
-            )
-        return self._rules[name, edition]
+        """What the ruleset of the chosen document declares for putting boards together; None if it declares nothing."""
+        return self._rules_at_hand.editing(self.history.document)
 
     def attachable(self) -> dict[str, str]:
         """All cards that can be attached, or make what can be: what documents call them by their names.
 
         Empty at first: they are gathered off the window's thread, and `names_ready` tells when they are there.
         """
-        rules = self.editing_rules
-        if rules is None:
-            return {}
-        place = (rules, self._language)
-        if place not in self._attachable:
-            known = self._attachable[place] = {}
-
-            def gather() -> None:
-                known.update(rules.attachables(place[1]))
-                if not self._closed:
-                    with contextlib.suppress(RuntimeError):  # the window is gone
-                        self.names_ready.emit()
-
-            threading.Thread(target=gather, name="attachable cards", daemon=True).start()
-        return self._attachable[place]
+        return self._rules_at_hand.attachable(self.history.document, self._language)
 
     def card_name(self, card: EditingCard) -> str:
         """A card's name in the chosen language."""
@@ -439,10 +411,11 @@ class Session(QObject):
 
     def set_editing(self, on: bool) -> None:
         """Show the board as the document has it, or as it is at the end of its run, which is made if there is none."""
-        if self.scenario is None or on == self._editing:
+        is_there = self._result is not None and not self._stale and not self.resting
+        if self.scenario is None or (on == self._editing and (on or is_there)):
             return
-        if not on and (self._result is None or self._stale):
-            self.run()
+        if not on and not is_there:
+            self.play_on()
             return
         self._preview = None
         self._position = -1 if on else self.last
@@ -476,10 +449,34 @@ class Session(QObject):
             self._preview = None
             self._build(scenario)
         else:
-            self.run()
+            self._run()
 
     def run(self) -> None:
-        """Run the chosen scenario; the board goes to its end."""
+        """Run the chosen scenario; the board goes to its end, where the game has come to rest."""
+        self._resting = True
+        self._run()
+
+    def play_on(self) -> None:
+        """Run the chosen scenario up to where its script ends, for somebody to play on from there."""
+        self._resting = False
+        self._run()
+
+    def stay(self) -> None:
+        """From now on, runs end where the script does; what is run already stays."""
+        self._resting = False
+
+    @property
+    def resting(self) -> bool:
+        """Whether runs go on after the script until the game has come to rest, where that is not the same."""
+        ruleset = self.ruleset
+        return self._resting and ruleset is not None and ruleset.comes_to_rest
+
+    @property
+    def ruleset(self) -> Ruleset | None:
+        """The ruleset of the chosen document, if there is one."""
+        return self._rules_at_hand.ruleset(self.history.document)
+
+    def _run(self) -> None:
         scenario = self.scenario
         if scenario is None:
             return
@@ -504,7 +501,10 @@ class Session(QObject):
             message = self._report(problem, self.tr("The run failed"))
             self.run_failed.emit(message)
 
-        make = self._engine.ask if self._asking and self._engine.ask is not None else self._engine.run
+        engine = self._engine
+        make = engine.ask if self._asking and engine.ask is not None else engine.run
+        if engine.stay is not None and not self._resting:
+            make = partial(engine.stay, self._asking)
         self._running = True
         self.run_started.emit()
         self._work(lambda: make(scenario), ran, failed)
@@ -516,7 +516,7 @@ class Session(QObject):
         self._asking = on
         self.asking_changed.emit(on)
         if self._result is not None and not self._editing:
-            self.run()
+            self._run()
 
     def cancel(self) -> None:
         """Stop what is being done, also where the code of a card hangs; its result, if it still comes, is dropped."""
@@ -531,6 +531,11 @@ class Session(QObject):
         self.busy_changed.emit(False)
         if was_running:
             self.run_failed.emit(self.tr("The run was cancelled"))
+
+    def _tell_names(self) -> None:
+        if not self._closed:
+            with contextlib.suppress(RuntimeError):  # the window is gone
+                self.names_ready.emit()
 
     def close(self) -> None:
         """The window goes: nothing is reported any more."""

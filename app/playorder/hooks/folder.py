@@ -162,7 +162,7 @@ def swap_modules(package: str, modules: Mapping[str, ModuleType]) -> dict[str, M
     """Put these modules in the place of all that a package has; the result is what it had."""
     before = {
         name: module
-        for name, module in sys.modules.items()
+        for name, module in list(sys.modules.items())  # other threads import meanwhile
         if name == package or name.startswith(f"{package}.")
     }
     for name in before:

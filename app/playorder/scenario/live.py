@@ -21,11 +21,13 @@ class LiveTable:
         self._tools = tools
         self._lock = threading.Lock()
         self._table: Table | None = None
-        self._ask = False
+        self._way = (False, True)
         self.turn = 0
 
-    def run(self, scenario: Scenario, *, ask: bool = False) -> RunResult:
+    def run(self, scenario: Scenario, *, ask: bool = False, rest: bool = True) -> RunResult:
         """Run a scenario, on the table that is there if it fits. Raises :class:`ScenarioError`.
+
+        Without ``rest`` the game stays where the script leaves it; what is expected is judged as if it came to rest.
 
         A run that was stopped from outside, or still goes on in another thread, leaves no table behind.
         """
@@ -37,12 +39,16 @@ class LiveTable:
         try:
             table, self._table = self._table, None
             self.turn += 1
-            if table is None or ask is not self._ask:
-                table = Table(scenario, self._tools, ask=ask)
+            if table is None or (ask, rest) != self._way:
+                table = Table(scenario, self._tools, ask=ask, rest=rest)
                 table.play()
             else:
                 table.sync(scenario)
-            self._table, self._ask = table, ask
+            if not rest and table.result.ruleset.comes_to_rest:
+                whole = Table(scenario, self._tools, ask=ask)
+                whole.play()
+                table.result.checks = whole.result.checks
+            self._table, self._way = table, (ask, rest)
             return table.result
         finally:
             lock.release()

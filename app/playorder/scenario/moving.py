@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playorder.engine.decisions import Decision
+from playorder.engine.decisions import Decision, names_entity
 from playorder.engine.moves import Move
 from playorder.scenario.naming import name_in_document
 from playorder.scenario.picking import candidate_name
@@ -27,7 +27,20 @@ def with_names(document: Document, result: RunResult, move: Move) -> tuple[Docum
     return named, result.ruleset.entry_of(result.game, move, said.__getitem__)
 
 
-def answer_entry(result: RunResult, question: Decision, chosen: Sequence[int]) -> Entry:
-    """The action that answers an open choice with these candidates; a choice of several may be answered with none."""
-    picked = [candidate_name(result.names, question, candidate) for candidate in chosen]
-    return result.ruleset.answer_of(picked, several=question.several)
+def answer_entry(
+    document: Document, result: RunResult, question: Decision, chosen: Sequence[int]
+) -> tuple[Document, Entry]:
+    """The action that answers an open choice with these candidates, and the document in which it can speak of them.
+
+    A choice of several may be answered with none.
+    """
+    picked = []
+    for place in chosen:
+        said = candidate_name(result.names, question, place)
+        candidate = question.candidates[place]
+        is_entity = not isinstance(candidate, (bool, str)) and names_entity(candidate, question.reason)
+        path = result.names.paths.get(candidate) if is_entity else None
+        if path is not None and result.ruleset.names_what_is_chosen:
+            document, said = with_id(document, path, result.names.card_name(candidate))
+        picked.append(said)
+    return document, result.ruleset.answer_to(question, picked)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from playorder.cards.vocabulary import Vocabulary
+from playorder.engine.decisions import Decision
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
 from playorder.engine.phases import Phase
@@ -172,6 +173,26 @@ class Ruleset(ABC):
         Raises :class:`NotLegal` for what the rules forbid, :class:`RunError` for a name of nothing that is there.
         """
         raise NotImplementedError
+
+    def answer_to(self, question: Decision, picked: list[Any]) -> dict[str, Any]:
+        """The same, where it depends on what is asked."""
+        return self.answer_of(picked, several=question.several)
+
+    comes_to_rest = False
+    """Whether games go on by themselves after the script: :meth:`close` does something."""
+    windows: tuple[tuple[str, str], ...] = ()
+    """The windows in which players may act in turn, with their words: none where only one player acts."""
+    names_what_is_chosen = False
+    """Whether an answer names the entity that it chooses, which is given an id for that if it has none."""
+
+    def entries_of(
+        self, entry: dict[str, Any], _play: Callable[[list[dict[str, Any]]], Any], _stops: frozenset[str]
+    ) -> list[dict[str, Any]]:
+        """What is written for an action that somebody takes at the table, with whatever then goes without saying.
+
+        ``play`` plays more entries after the script and gives the game; in windows of ``stops`` nobody passes unasked.
+        """
+        return [entry]
 
     def close(self, _course: Course) -> None:  # noqa: B027 (most rulesets do nothing then)
         """The script is over: let the game come to rest."""

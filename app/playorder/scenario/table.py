@@ -42,7 +42,10 @@ WITHOUT_EFFECT: Final = (
 
 
 class Table:
-    """A game in progress. ``ask`` leaves random decisions without a pick open, for somebody to decide them."""
+    """A game in progress. ``ask`` leaves random decisions without a pick open, for somebody to decide them.
+
+    Without ``rest`` the game stays where the script leaves it, for somebody to play on.
+    """
 
     def __init__(
         self,
@@ -53,7 +56,9 @@ class Table:
         seed: int | None = None,
         ask: bool = False,
         on_fault: OnFault = OnFault.GO_ON,
+        rest: bool = True,
     ) -> None:
+        self._rest = rest
         self._tools = tools
         self._record = record
         self._seed = seed
@@ -143,7 +148,7 @@ class Table:
         while not self.result.error and not self.asks and self.done < len(self.scenario.script):
             done = self.done
             self._attempt(done, lambda done=done: self._ruleset.act(self, done))  # type: ignore[misc]
-        if not self.result.error and not self.asks:
+        if self._rest and not self.result.error and not self.asks:
             self._attempt(None, lambda: self._ruleset.close(self))
         self._judge()
 

@@ -125,7 +125,7 @@ class ActionForm(QWidget):
             if table is None:
                 return None
             if self._choice is not None and table.question is not None:
-                return document, answer_entry(table.result, table.question, [self._choice])
+                return answer_entry(document, table.result, table.question, [self._choice])
             return with_names(document, table.result, self._whole) if self._whole is not None else None
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
 
-from playorder.engine.decisions import Decision, DecisionKind
+from playorder.engine.decisions import Decision, DecisionKind, names_entity
 from playorder.engine.moves import Move, Need, Offer, Reason, Step
 from playorder.gui.play.words import entry_words
 from playorder.gui.session import Session
@@ -60,6 +60,8 @@ class PlayController(QObject):
         self.held = False
         """Whether the move is in the hand still: nothing more is asked until it is put down."""
         self.question: Question | None = None
+        self.stops: frozenset[str] | None = frozenset()
+        """The windows in which nobody passes unasked; None if nobody ever does."""
         self._offers: dict[int, tuple[Offer, ...]] = {}
         self._general: tuple[Offer, ...] = ()
         session.editing_changed.connect(lambda _editing: self._look_again())
@@ -147,6 +149,18 @@ class PlayController(QObject):
         return self._offers.get(entity, ())
 
     @property
+    def answers(self) -> dict[int, int]:
+        """The entities among which the open question lets choose, each with its place among the candidates."""
+        if self.question is None or self.question.several or self.move is not None:
+            return {}
+        decision = self.question.decision
+        return {
+            candidate: place
+            for place, candidate in enumerate(decision.candidates)
+            if not isinstance(candidate, bool) and names_entity(candidate, decision.reason)
+        }
+
+    @property
     def general(self) -> tuple[Offer, ...]:
         """What can be done without any entity."""
         return self._general
@@ -175,8 +189,12 @@ class PlayController(QObject):
         """
         offers = [offer for offer in self.offers_of(entity) if key in ("", offer.verb.key)]
         if self.ready and self.done is None and self.question is None:
-            words = self.tr(
-                "this is the middle of an action: go to its end, or press Esc for the end of the run"
+            words = (
+                self.tr("all have passed since the last action: press Play to go on from there")
+                if self._session.resting
+                else self.tr(
+                    "this is the middle of an action: go to its end, or press Esc for the end of the run"
+                )
             )
             self.refused.emit(Reason("MIDDLE_OF_ACTION", words), entity)
         if not self.ready or not offers:
@@ -275,7 +293,7 @@ class PlayController(QObject):
                 changed = with_pick(table, document, len(table.taken), chosen[0])
                 words = self.tr("Let %1 decide").replace("%1", question.asked_by)
             else:
-                entry = answer_entry(table.result, question.decision, chosen)
+                document, entry = answer_entry(document, table.result, question.decision, chosen)
                 words = entry_words(entry, table.result.names.title_of)
         if question.is_chance:
             self._session.history.change(words, changed)
@@ -297,12 +315,13 @@ class PlayController(QObject):
         """Append an action, or offer a branch where the script goes on differently."""
         done = self.done
         assert done is not None, "moves are made between actions"
+        self._session.stay()
         if not self.is_past:
-            self._session.history.change(words, scripting.append(document, entry))
+            self._session.history.change(words, self._with(document, entry))
             return
         fork = self.ask_fork(words)
         if fork is Fork.REPLACE:
-            self._session.history.change(words, scripting.append(scripting.cut(document, done), entry))
+            self._session.history.change(words, self._with(scripting.cut(document, done), entry))
         elif fork is Fork.BRANCH:
             title = self.tr("%1, another line").replace(
                 "%1", str(document.get("title") or self.tr("Scenario"))
@@ -310,6 +329,17 @@ class PlayController(QObject):
             self._session.add_document(scripting.branch(document, done, entry, title), run=True)
         else:
             self.changed.emit()
+
+    def _with(self, document: Document, entry: Entry) -> Document:
+        """The document with an action, and with what then goes without saying."""
+        engine = self._session.engine
+        stops = None if self.stops is None else tuple(self.stops)
+        entries = [entry]
+        if stops is not None:
+            entries = engine.entries_after(engine.read(document, self._session.path, 0), entry, stops)
+        for one in entries:
+            document = scripting.append(document, one)
+        return document
 
     def ask_fork(self, words: str) -> Fork:
         """Ask what becomes of the rest of the script; the window puts its own question here."""

@@ -86,6 +86,10 @@ class Gestures(QObject):
             self._clicking = event.button() == Qt.MouseButton.LeftButton
             return True
         item = self._item_at(self._pointer)
+        place = None if item is None else self._controller.answers.get(item.entity.entity)
+        if event.button() == Qt.MouseButton.LeftButton and place is not None:
+            self._controller.answer([place])
+            return True
         if event.button() == Qt.MouseButton.LeftButton and item is not None:
             self._press = (self._pointer, item.entity.entity)
         return False
@@ -240,6 +244,8 @@ class Gestures(QObject):
         move, need = controller.move, controller.need
         if move is None:
             self._dropped_at = None
+            overlay.legal = frozenset(controller.answers)
+            overlay.refresh()
             return
         overlay.source = move.entity
         if need is not None and need.step is Step.TARGET:

@@ -12,12 +12,14 @@ from playorder.gui.actions import Command, make_action
 from playorder.gui.features import Feature, MenuPart, PanelSpec, WindowParts
 from playorder.gui.play.bubble import Bubble
 from playorder.gui.play.controller import Fork, PlayController, Question
+from playorder.gui.play.general import GeneralMoves
 from playorder.gui.play.gestures import Gestures
 from playorder.gui.play.overlay import PlayOverlay
 from playorder.gui.play.picker import Picker
 from playorder.gui.play.picks_panel import DecisionRow, PicksPanel
 from playorder.gui.play.questions import question_choices, question_words, reason_words, way_choices
 from playorder.gui.play.script_panel import ScriptPanel
+from playorder.gui.play.stops import Stops
 from playorder.gui.play.switch import ModeSwitch
 from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import chip, repolish
@@ -62,11 +64,15 @@ class PlayMode(QObject):
         self.end_button.setObjectName("small")
         self.end_button.setToolTip(self.tr("End the turn (E on the board, Ctrl+E anywhere)"))
         self.end_button.clicked.connect(self.end_action.trigger)
+        self.general = GeneralMoves(self.controller, frozenset({"E"}))
+        self.stops = Stops(parts.window, parts.settings)
+        self.stops.changed.connect(self._set_stops)
         parts.board.add_sign(self.sign)
         parts.board.add_tool(self.end_button)
+        parts.board.add_tool(self.general)
         parts.board.installEventFilter(self)
         self.controller.changed.connect(self._follow)
-        self._session.scenario_loaded.connect(lambda _scenario: self._follow())
+        self._session.scenario_loaded.connect(lambda _scenario: self._follow_ruleset())
         for told in (self._session.scenario_loaded, self._session.run_started, self._session.editing_changed):
             told.connect(self.bubble.hide)
         self._follow()
@@ -74,7 +80,18 @@ class PlayMode(QObject):
     def feature(self) -> Feature:
         """What the window takes in."""
         return Feature(
-            menus=(MenuPart("&Run", (None, self.mode_action, self.end_action)),),
+            menus=(
+                MenuPart(
+                    "&Run",
+                    (
+                        None,
+                        self.mode_action,
+                        self.end_action,
+                        self.stops.by_itself,
+                        self.stops.stop_in,
+                    ),
+                ),
+            ),
             tools=(self.switch,),
             panels=(
                 PanelSpec(
@@ -100,6 +117,16 @@ class PlayMode(QObject):
         self.picks.set_tokens(tokens)
         self.overlay.update()
 
+    def _follow_ruleset(self) -> None:
+        """Another document: in its game there may be windows in which players act in turn."""
+        ruleset = self._session.ruleset
+        self.stops.show_windows(() if ruleset is None else ruleset.windows)
+        self._set_stops()
+        self._follow()
+
+    def _set_stops(self) -> None:
+        self.controller.stops = self.stops.wanted
+
     def _toggle(self) -> None:
         self._session.set_editing(not self._session.editing)
 
@@ -111,10 +138,12 @@ class PlayMode(QObject):
         is_open = session.scenario is not None
         self.switch.show_mode(session.editing, is_open)
         self.mode_action.setEnabled(is_open)
-        can_end = controller.ready and any(offer.refused is None for offer in controller.general)
+        endings = [offer for offer in controller.general if offer.verb.key == "E"]
+        can_end = controller.ready and any(offer.refused is None for offer in endings)
         self.end_action.setEnabled(can_end)
         self.end_button.setVisible(is_open and not session.editing)
         self.end_button.setEnabled(can_end)
+        self.general.follow(is_open and not session.editing)
         self.sign.setVisible(is_open)
         self.sign.setText(self.tr("Edit: rules off") if session.editing else "▶ " + self.tr("Play: rules on"))
         self.sign.setProperty("chip", "accent" if session.editing else "good")
@@ -133,7 +162,7 @@ class PlayMode(QObject):
             run = self._session.result
             if controller.is_past and controller.playable and run is not None and not run.error:
                 return self.tr("The script goes on from here. Play differently to replace it, or to branch.")
-            return ""
+            return self._priority_words()
         view = self._board.scene.find(move.entity)
         name = view.name if view is not None else ""
         asked = {
@@ -143,6 +172,19 @@ class PlayMode(QObject):
         }
         words = self.tr("%1: let go of it over the board.") if need is None else asked[need.step]
         return words.replace("%1", name) + " " + self.tr("Esc cancels.")
+
+    def _priority_words(self) -> str:
+        """Who may act now, where players act in turn."""
+        board = self._board.scene.board
+        if board is None or self.controller.done is None:
+            resting = self._session.resting and self._session.shown.mode == "end"
+            words = self.tr("All have passed since the last action. Press Play to go on from there.")
+            return words if resting and self.controller.done is None else ""
+        player = next((player for player in board.players if player.has_priority), None)
+        if player is None:
+            return ""
+        words = self.tr("%1 has priority: %2.").replace("%2", self.tr(board.moment))
+        return words.replace("%1", player.name or f"p{player.player}")
 
     def _ask(self) -> None:
         """Open the picker for what is asked with cards, or close it."""

@@ -22,6 +22,23 @@ _REASONS = {
     "place in deck": "which card comes next in the deck?",
     "discover option": "which card is offered?",
     "coin": "does it happen?",
+    "protect": "who protects?",
+    "prevent": "which armor prevents damage?",
+    "may": "is it done?",
+    "pay": "is it paid for?",
+    "target": "which target?",
+    "new target for the copy": "which new target has the copy?",
+    "order of effects": "which effect is added first?",
+    "discard": "which card is discarded?",
+    "inspire": "which card is readied?",
+    "stay exhausted": "does it stay exhausted?",
+    "give up": "which one is given up?",
+    "replacement": "which replacement comes first?",
+    "prevention": "which prevention comes first?",
+    "interrupt": "which card is interrupted?",
+    "another to damage": "who else is dealt damage?",
+    "removed card": "which of the removed cards?",
+    "search the deck": "which card of the deck?",
 }
 
 

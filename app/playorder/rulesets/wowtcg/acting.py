@@ -73,6 +73,12 @@ def legal_actions(game: Game) -> list[Action]:
     return [PASS, *found] if not must_act(game, player) else found
 
 
+def can_act(game: Game) -> bool:
+    """Whether the player with priority could do anything but pass."""
+    player = holder(game)
+    return bool(player) and any(_is_legal(game, action, player) for action in _sketches(game, player))
+
+
 def _is_legal(game: Game, action: Action, player: int) -> bool:
     try:
         check(game, action, player)

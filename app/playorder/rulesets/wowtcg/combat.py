@@ -68,11 +68,20 @@ def _protect_point(game: Game) -> None:
     proposed = _present(game, game.info.proposed_defender)
     if attacker is None or proposed is None:
         return
-    able = protectors(game, attacker, proposed)
-    player = game.opponent(attacker.controller)
     game.leaf(
-        "combat_step", "protect point", "001:602.2", source=attacker.id, target=proposed.id, player=player
-    )
+        "combat_step", "protect point", "001:602.2", source=attacker.id, target=proposed.id,
+        player=game.opponent(attacker.controller),
+    )  # fmt: skip
+    game.set(game.info, "window", Window.NONE)
+    game.set(game.info, "priority", 0)
+    game.push((protect, attacker.id, proposed.id))
+
+
+def protect(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: the opponent of the attacker decides who protects, if anybody does."""
+    attacker = game.entity(frame[1])
+    able = protectors(game, attacker, game.entity(frame[2]))
+    player = game.opponent(attacker.controller)
     chosen = may_choose(game, player, attacker.id, (card.id for card in able), PROTECT)
     if chosen is None:
         return

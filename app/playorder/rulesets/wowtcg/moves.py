@@ -122,9 +122,12 @@ class WowMoves:
         if move.verb == USE.name:
             powers = powers_of(self.game, card)
             return [Way(card.card.id, power.name or f"power {n}") for n, power in enumerate(powers)]
-        if move.verb in (PLAY.name, PLAY_OTHERWISE.name):
-            return [Way(card.card.id, f"mode {n}") for n in range(len(card.card.link_text.modes))]
-        return []
+        if move.verb not in (PLAY.name, PLAY_OTHERWISE.name):
+            return []
+        text = card.card.link_text
+        if text.variable:
+            return [Way(card.card.id, f"X = {n}") for n in range(_largest_x(self.game, card) + 1)]
+        return [Way(card.card.id, f"mode {n}") for n in range(len(text.modes))]
 
     def _text(self, card: Entity, move: Move) -> Text | None:
         if move.verb in (PLAY.name, PLAY_OTHERWISE.name):
@@ -147,6 +150,8 @@ class WowMoves:
                 acting.check(self.game, acting.PASS, player)
                 return None
             card = self._card(move)
+            if card.controller != player:
+                raise Refused(Refusal.NO_PRIORITY, self.game.players[card.controller].name)
             is_unaimed = move.verb in (PROPOSE.name, DISRUPT.name) and not move.targets
             if is_unaimed and adding.is_quiet(self.game, player):
                 proposals.check_attacker(self.game, player, card)
@@ -193,14 +198,14 @@ def _place_of(specs: tuple[Target, ...], text: Text, said: int) -> tuple[Target 
 
 
 def action_of(game: Game, move: Move) -> Action:
-    """The action that a move is. X is as much as can be paid for."""
+    """The action that a move is. X is as much as can be paid for, if the move does not say it."""
     assert move.entity is not None
     card = game.entity(move.entity)
     is_play = move.verb in (PLAY.name, PLAY_OTHERWISE.name)
     text = card.card.link_text
     x = 0
     if is_play and text.variable:
-        x = len(costs.ready_resources(game, card.controller)) - (card.base_cost or 0)
+        x = _largest_x(game, card) if move.option is None else move.option
     kind = {PLAY_OTHERWISE.name: "play", PLACE_FACE_UP.name: "place", DISRUPT.name: "propose"}.get(
         move.verb, move.verb
     )
@@ -215,6 +220,11 @@ def action_of(game: Game, move: Move) -> Action:
         face_down=move.verb != PLACE_FACE_UP.name,
         disrupt=move.verb == DISRUPT.name,
     )
+
+
+def _largest_x(game: Game, card: Entity) -> int:
+    """The largest X that can be paid for."""
+    return max(0, len(costs.ready_resources(game, card.controller)) - (card.base_cost or 0))
 
 
 def reason_of(refused: Refused) -> Reason:

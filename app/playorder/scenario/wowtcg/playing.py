@@ -306,6 +306,10 @@ class _Performance:
 
     def prevent(self, ids: list[str], decision: Decision) -> None:
         """Exhaust the named armor one after another for the packet that is about to hit (001:304.2)."""
+        if not ids:
+            self.game.answer(0)
+            self.taken()
+            return
         packet = prevention.packet_about_to_hit(self.game)
         armor = [self.names.find(name) for name in ids]
         left = packet.amount
@@ -314,8 +318,8 @@ class _Performance:
                 self.refuse(Refused(Refusal.NOT_A_CANDIDATE, ", ".join(ids)))
                 return
             left -= defense_of(self.game, card)
-        if len(set(ids)) < len(ids) or not ids:
-            self.refuse(Refused(Refusal.NOT_A_CANDIDATE, ", ".join(ids) or "nothing"))
+        if len(set(ids)) < len(ids):
+            self.refuse(Refused(Refusal.NOT_A_CANDIDATE, ", ".join(ids)))
             return
         self.mark_before_inner()
         for card in armor:
@@ -323,9 +327,15 @@ class _Performance:
             if asked is not None and isinstance(card, Entity):
                 self.game.answer(asked.candidates.index(card.id))
         asked = self.game.open_decision
-        if asked is not None and asked.reason == PREVENT and left > 0:
+        is_same = asked is not None and asked.reason == PREVENT and left > 0
+        if is_same and not self.armor_comes_next():
             self.game.answer(0)  # the same packet, and no more armor for it
         self.taken()
+
+    def armor_comes_next(self) -> bool:
+        """Whether more armor may follow for the same packet (304.2): nothing else comes next that it would hold up."""
+        following = self.script[self.index + 1] if self.index + 1 < len(self.script) else None
+        return following is None or "prevent" in following
 
     def when_over(self) -> None:
         """After the end of the game nothing is legal."""
@@ -375,6 +385,13 @@ def entry_of(game: Game, move: Move, name_of: Callable[[int], str]) -> dict[str,
         if value != usual:
             entry[key] = value
     return entry
+
+
+def answer_to(question: Decision, picked: Any) -> dict[str, Any]:
+    """The action that answers an open choice: an id, a name, true or false; “no” to armor is no armor at all."""
+    if question.reason == PREVENT:
+        return {"prevent": [] if picked is False else [picked]}
+    return {"protect" if question.reason == PROTECT else "choose": picked}
 
 
 def candidate_of(names: Names, decision: Decision, value: Any) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from playorder.engine.decisions import Decision
 from playorder.engine.faults import OnFault
 from playorder.engine.moves import Move, Moves
 from playorder.rulesets.wowtcg.editions import EDITIONS, SWITCHES, rules_of
@@ -17,8 +18,8 @@ from playorder.scenario.document import FORMAT, VERSION, Scenario
 from playorder.scenario.naming import Names
 from playorder.scenario.result import Tools
 from playorder.scenario.ruleset import ByPosition, Course, Ruleset, Start, Template
-from playorder.scenario.wowtcg import facts, playing, reading
-from playorder.scenario.wowtcg.board import board_view, printed_view
+from playorder.scenario.wowtcg import facts, passing, playing, reading
+from playorder.scenario.wowtcg.board import WINDOWS, board_view, printed_view
 from playorder.scenario.wowtcg.building import build, catalogue_of
 from playorder.scenario.wowtcg.document import CardSpec, SideSpec
 from playorder.scenario.wowtcg.names import WowNames
@@ -41,6 +42,9 @@ class WowTcg(Ruleset):
     phases = PHASES
     takes_back = False
     by_position = ByPosition(slots=("hero",), zones=("equipment", "abilities", "allies"))
+    comes_to_rest = True
+    windows = tuple((window.value, words) for window, words in WINDOWS.items())
+    names_what_is_chosen = True
 
     def templates(self) -> Iterable[Template]:
         bare = {"format": FORMAT, "version": VERSION, "ruleset": self.name, "players": [{}, {}]}
@@ -91,6 +95,14 @@ class WowTcg(Ruleset):
 
     def answer_of(self, picked: list[Any], *, several: bool) -> dict[str, Any]:
         return {"choose": picked if several else picked[0]}
+
+    def answer_to(self, question: Decision, picked: list[Any]) -> dict[str, Any]:
+        return playing.answer_to(question, picked[0])
+
+    def entries_of(
+        self, entry: dict[str, Any], play: Callable[[list[dict[str, Any]]], Any], stops: frozenset[str]
+    ) -> list[dict[str, Any]]:
+        return passing.entries_of(entry, play, stops)
 
     def check_state(self, game: Any, names: Names, check: dict[str, Any]) -> CheckResult:
         return facts.check_state(game, names, check)

@@ -1,0 +1,209 @@
+"""The World of Warcraft TCG at the board: both players pass, respond, attack, protect, strike and prevent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hands import Hands
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def begin(hands: Hands, one: dict[str, Any], two: dict[str, Any], **fields: Any) -> None:
+    """Open a document of this game, in play mode."""
+    hands.open([one, two], ruleset="wowtcg", options={}, **fields)
+
+
+def chain(hands: Hands) -> list[str]:
+    """What lies on the chain as it is drawn, from the top."""
+    items = [item for item in hands.scene.entity_items() if item.zone == "chain"]
+    return [item.entity.name for item in sorted(items, key=lambda item: item.pos().y())]
+
+
+def holder(hands: Hands) -> int:
+    """Whose priority the board shows; 0 for nobody's."""
+    assert hands.scene.board is not None
+    return next((player.player for player in hands.scene.board.players if player.has_priority), 0)
+
+
+def pass_on(hands: Hands) -> None:
+    """Press the button that passes."""
+    hands.bot.mouseClick(hands.mode.general.buttons["N"], LEFT)
+    hands.settle()
+
+
+def pick(hands: Hands, words: str) -> None:
+    """Take a candidate of the open question."""
+    hands.bot.waitUntil(hands.mode.picker.isVisible, timeout=20000)
+    button = next(button for button in hands.mode.picker.buttons if words in button.choice.words)
+    hands.bot.mouseClick(button, LEFT)
+    hands.settle()
+
+
+BLAST: dict[str, Any] = {"hand": [{"id": "fire", "card": "Fire Blast"}], "resources": 1}
+DENY: dict[str, Any] = {"hand": [{"id": "denial", "card": "Denial"}], "resources": 2}
+
+
+def test_a_card_waits_on_the_chain_for_an_opponent_who_could_answer(hands: Hands) -> None:
+    begin(hands, BLAST, DENY)
+    hands.drag(hands.at("fire"), hands.at("p2.hero"))
+    assert hands.script == [{"play": "fire", "targets": ["p2.hero"]}, {"pass": True}]
+    assert chain(hands) == ["Fire Blast → Hero"]
+    assert holder(hands) == 2
+    assert "priority" in hands.window.board.sentence.text()
+
+
+def test_the_opponent_responds_and_the_link_is_interrupted(hands: Hands) -> None:
+    begin(hands, BLAST, DENY)
+    hands.drag(hands.at("fire"), hands.at("p2.hero"))
+    hands.click(hands.at("denial"))
+    hands.key("P")
+    hands.click(hands.at("Fire Blast → Hero"))
+    assert {"play": "denial", "targets": ["fire"]} in hands.script
+    assert chain(hands) == []
+    hero = next(view for view in hands.scene.entity_views() if view.key == "p2.hero")
+    assert hero.damage == 0
+    assert holder(hands) == 1
+
+
+def test_a_card_of_who_has_no_priority_is_refused_with_that_reason(hands: Hands) -> None:
+    begin(hands, {**BLAST, "name": "Ann"}, {**DENY, "name": "Bo"})
+    hands.click(hands.at("denial"))
+    hands.key("P")
+    assert hands.mode.bubble.words.text() == "Bo does not have priority"
+    assert hands.script == []
+
+
+def test_who_does_not_want_to_respond_passes(hands: Hands) -> None:
+    begin(hands, BLAST, DENY)
+    hands.drag(hands.at("fire"), hands.at("p2.hero"))
+    pass_on(hands)
+    assert chain(hands) == []
+    assert next(view for view in hands.scene.entity_views() if view.key == "p2.hero").damage == 2
+    assert hands.script[-1] == {"pass": True}
+
+
+def test_without_anybody_who_could_answer_a_card_resolves_at_once(hands: Hands) -> None:
+    begin(hands, BLAST, {})
+    hands.drag(hands.at("fire"), hands.at("p2.hero"))
+    assert chain(hands) == []
+    assert hands.script == [{"play": "fire", "targets": ["p2.hero"]}, {"pass": True}, {"pass": True}]
+
+
+FOOTMAN: dict[str, Any] = {"allies": [{"id": "footman", "card": "Footman"}]}
+
+
+def test_an_attack_asks_who_protects_and_the_board_answers(hands: Hands) -> None:
+    begin(hands, FOOTMAN, {"allies": [{"id": "guard", "card": "Gate Guard"}, "Gate Guard"]})
+    hands.drag(hands.at("footman"), hands.at("p2.hero"))
+    assert hands.mode.picker.isVisible()
+    assert "who protects?" in hands.mode.picker.title.text()
+    assert holder(hands) == 0, "nobody has priority at the protect point"
+    hands.mode.picker.hide()
+    hands.click(hands.at("guard"))
+    assert {"protect": "guard"} in hands.script
+    guard = next(view for view in hands.scene.entity_views() if view.key == "guard")
+    assert guard.damage == 2
+
+
+def test_nobody_need_protect(hands: Hands) -> None:
+    begin(hands, FOOTMAN, {"allies": [{"id": "guard", "card": "Gate Guard"}]})
+    hands.drag(hands.at("footman"), hands.at("p2.hero"))
+    pick(hands, "no")
+    assert {"protect": False} in hands.script
+    assert next(view for view in hands.scene.entity_views() if view.key == "p2.hero").damage == 2
+
+
+def test_the_defender_strikes_and_prevents_with_armor_one_after_another(hands: Hands) -> None:
+    two = {"equipment": [{"id": "sword", "card": "Training Sword"}, {"id": "vest", "card": "Leather Vest"},
+                         {"id": "shield", "card": "Tower Shield"}], "resources": 1}  # fmt: skip
+    begin(hands, {"allies": [{"id": "brute", "card": "Brute"}]}, two)
+    hands.drag(hands.at("brute"), hands.at("p2.hero"))
+    assert holder(hands) == 2
+    hands.click(hands.at("sword"))
+    hands.key("S")
+    assert {"strike": "sword"} in hands.script
+    pick(hands, "Leather Vest")
+    pick(hands, "Tower Shield")
+    assert [entry for entry in hands.script if "prevent" in entry] == [
+        {"prevent": ["vest"]}, {"prevent": ["shield"]}
+    ]  # fmt: skip
+    views = {view.key: view for view in hands.scene.entity_views()}
+    assert views["p2.hero"].damage == 1
+    assert views["brute"].damage == 2
+
+
+def test_a_stop_keeps_who_could_do_nothing_from_passing(hands: Hands) -> None:
+    begin(hands, FOOTMAN, {})
+    hands.mode.stops.menu.actions()[3].trigger()
+    assert hands.mode.controller.stops == {"attack"}
+    hands.drag(hands.at("footman"), hands.at("p2.hero"))
+    assert hands.scene.board is not None
+    assert hands.scene.board.moment == "attack window"
+    assert holder(hands) == 1
+    hands.mode.stops.menu.actions()[3].trigger()
+
+
+def test_passing_by_itself_can_be_switched_off(hands: Hands) -> None:
+    begin(hands, BLAST, {})
+    hands.mode.stops.by_itself.trigger()
+    hands.drag(hands.at("fire"), hands.at("p2.hero"))
+    assert hands.script == [{"play": "fire", "targets": ["p2.hero"]}]
+    assert chain(hands) == ["Fire Blast → Hero"]
+    assert holder(hands) == 1
+    hands.mode.stops.by_itself.trigger()
+
+
+def test_the_turn_ends_as_a_whole_if_nobody_is_asked_anything(hands: Hands) -> None:
+    begin(hands, FOOTMAN, {})
+    hands.key("E")
+    assert hands.script == [{"end_turn": True}]
+    assert hands.scene.board is not None
+    assert hands.scene.board.active == 2
+
+
+def test_the_end_of_a_turn_stops_at_an_opponent_who_could_act(hands: Hands) -> None:
+    begin(hands, FOOTMAN, {"hand": [{"id": "jab", "card": "Jab"}], "resources": 1})
+    hands.key("E")
+    assert hands.script == [{"pass": True}]
+    assert holder(hands) == 2
+
+
+def test_x_is_chosen(hands: Hands) -> None:
+    begin(hands, {"hand": [{"id": "nova", "card": "Nova Burst"}], "resources": 3}, {})
+    hands.click(hands.at("nova"))
+    hands.key("P")
+    pick(hands, "X = 2")
+    hands.click(hands.at("p2.hero"))
+    assert hands.script[0] == {"play": "nova", "targets": ["p2.hero"], "x": 2}
+
+
+def test_a_run_that_came_to_rest_is_played_on_from_where_its_script_ends(hands: Hands) -> None:
+    begin(hands, BLAST, DENY, script=[{"play": "fire", "targets": ["p2.hero"]}])
+    assert chain(hands) == ["Fire Blast → Hero"], "in play mode nobody passes for the script"
+    hands.window.actions_by_name["run"].trigger()
+    hands.settle()
+    assert chain(hands) == []
+    assert "Press Play" in hands.window.board.sentence.text()
+    hands.play_mode()
+    QApplication.processEvents()
+    assert chain(hands) == ["Fire Blast → Hero"]
+    pass_on(hands)
+    assert holder(hands) == 2
+
+
+@pytest.mark.parametrize("steps", [3])
+def test_drawn_blanks_are_told_apart_by_ids(hands: Hands, steps: int) -> None:
+    begin(hands, {"deck": steps}, {})
+    hands.key("E")
+    hands.key("E")
+    blank = next(view for view in hands.scene.entity_views() if view.name == "Blank" and view.zone == "hand")
+    hands.scene.select(blank.entity)
+    hands.key("R")
+    placed = next(entry for entry in hands.script if "place" in entry)
+    assert placed["place"] in [
+        item["id"] for item in hands.document["players"][0]["deck"] if isinstance(item, dict)
+    ]
