@@ -54,6 +54,12 @@ def imps_for_the_damage(game: Game, me: Entity, context: Context) -> Script:
     return Summon("GVG_045t", context.value[0]) if context.value and context.value[0] else None
 
 
+def her_hero_gains_or_lives(game: Game, me: Entity, event: Event) -> bool:
+    """Auchenai does not turn the healing into harm, or the hero is not mortally wounded yet"""
+    hero = game.hero_of(me.controller)
+    return not (game.players[me.controller].healing_hurts and game.is_mortally_wounded(hero))
+
+
 ANIMA_GOLEM = CardDef(
     "GVG_077", triggers=[Trigger(TURN_END, None, Destroy(SELF), "fall apart", when=only_minion)]
 )
@@ -80,5 +86,6 @@ MALGANIS = CardDef(
     ],
 )
 MISTRESS_OF_PAIN = CardDef(
-    "GVG_018", triggers=[Trigger(DAMAGE, by_me, Heal(event_amount, OWN_HERO), "enjoy")]
+    "GVG_018",
+    triggers=[Trigger(DAMAGE, by_me, Heal(event_amount, OWN_HERO), "enjoy", when=her_hero_gains_or_lives)],
 )

@@ -41,7 +41,7 @@ def resolve(game: Game, event: Event) -> None:
     """Put the event on the stack to be resolved; one that nobody hears costs a dictionary look-up."""
     if game.recorder is None and not game.state.listeners.get(event.kind) and event.kind is not DEATH:
         return
-    game.push((run_event, event, 0, ()))
+    game.push((run_event, event, 0, None))
 
 
 def announce(
@@ -55,12 +55,16 @@ def announce(
 ) -> None:
     """Make an event and put it on the stack to be resolved; one that nobody hears is not even made."""
     if game.state.listeners.get(kind) or game.recorder is not None or kind is DEATH:
-        game.push((run_event, Event(kind, source, target, player, amount, extra), 0, ()))
+        game.push((run_event, Event(kind, source, target, player, amount, extra), 0, None))
 
 
 def run_event(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: build and resolve the next player's queue of an event. ``answered`` must not answer again."""
-    _, event, stage, answered = frame
+    """Frame: build and resolve the next player's queue of an event.
+
+    Who answered in the dominant player's queue does not answer again in the second (seed 002, glossary). While that
+    queue resolves, ``answered`` of the game is about this event; ``outer``, what it was before, is kept here.
+    """
+    _, event, stage, outer = frame
     recorder = game.recorder
     if stage == 0 and recorder is not None:
         recorder.open(
@@ -73,22 +77,27 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
             amount=event.amount or None,
             event=event,
         )
+    answered: tuple[Any, ...] = ()
     if not game.rules.dominant_player:
         players: tuple[int, ...] = (1, 2)
         last = True
     else:
         players = (DOMINANT,) if stage == 0 else (3 - DOMINANT,)
         last = stage == 1
-        if last and game.info.answered:  # nobody answers one event twice (seed 002, glossary)
-            answered += tuple((e, t) for of, e, t in game.info.answered if of is event)
-            game.set(game.info, "answered", tuple(x for x in game.info.answered if x[0] is not event))
+        if last and outer is not None:
+            answered = game.info.answered
+            if answered or outer:
+                game.set(game.info, "answered", outer)
     members = build(game, event, players, answered)
     if not members:
         if not last:
-            run_event(game, (run_event, event, 1, answered))
+            run_event(game, (run_event, event, 1, None))
         return
     if not last:
-        game.push((run_event, event, 1, answered))
+        outer = game.info.answered
+        if outer:
+            game.set(game.info, "answered", ())
+        game.push((run_event, event, 1, outer))
     node = None
     if recorder is not None:
         node = recorder.open("queue", event.kind.name, "002:6.8" if game.rules.dominant_player else "002:2a",
@@ -201,7 +210,7 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
             push_effects(game, effects, context)
         return
     if game.rules.dominant_player and players == (DOMINANT,):
-        game.set(game.info, "answered", (*game.info.answered, (event, entity_id, trigger)))
+        game.set(game.info, "answered", (*game.info.answered, (entity_id, trigger)))
     if entity.zone is Zone.SECRET:
         game.reveal_secret(entity)
     elif trigger.once:
