@@ -8,19 +8,20 @@ from playorder.scenario.run import run
 
 
 def test_an_event_inside_an_event_does_not_carry_along_who_answered_the_outer_ones() -> None:
-    sore = {
-        "id": "sore", "card": "Chillwind Yeti", "health": 60,
-        "triggers": [{"on": "damage", "if": "self", "do": [{"damage": 1, "to": "self"}]}],
-    }  # fmt: skip
     document = {
-        "format": "playorder/scenario", "version": 1, "players": [{"board": [sore], "hand": ["Moonfire"]}, {}],
-        "script": [{"play": "Moonfire", "target": "sore"}],
-    }  # fmt: skip
+        "format": "playorder/scenario",
+        "version": 1,
+        "players": [
+            {"board": ["Auchenai Soulpriest", {"id": "mistress", "card": "Mistress of Pain"}]},
+            {"board": [{"id": "yeti", "card": "Chillwind Yeti"}]},
+        ],
+        "script": [{"attack": "mistress", "target": "yeti"}],
+    }
     result = run(read_values(document)[0], Program().tools())
 
     assert not result.error
     answers = [node for node in result.nodes if node.kind == "trigger" and node.status == "resolved"]
-    assert len(answers) >= 59, "each hit is answered by the next one, inside it"
+    assert len(answers) == 30, "each hit is answered by the next one, inside it"
     noted = [after for _, tag, _, after in result.game.state.journal if tag == "answered"]
     assert noted
     assert max(map(len, noted)) == 1
