@@ -209,3 +209,50 @@ def test_nothing_is_edited_while_a_run_is_shown(qtbot: QtBot, hands: Hands) -> N
     hands.key(Qt.Key.Key_Delete)
     hands.drag(hands.at("Wisp"), hands.at("River Crocolisk") + QPoint(60, 0))
     assert not hands.window.session.history.dirty
+
+
+def test_space_holds_a_card_while_the_keys_go_on(hands: Hands) -> None:
+    hands.key(Qt.Key.Key_1)
+    hands.key(Qt.Key.Key_Space)
+    hands.key(Qt.Key.Key_Right)
+    assert hands.chosen() == ["Wisp", "Chillwind Yeti"]
+    hands.key(Qt.Key.Key_Right)
+    assert hands.chosen() == ["Wisp", "Knife Juggler"], "what was not held is let go of"
+    hands.after(hands.key, Qt.Key.Key_Delete)
+    assert hands.cards(1, "board") == ["Chillwind Yeti"]
+    hands.key(Qt.Key.Key_1)
+    hands.key(Qt.Key.Key_Right)
+    assert len(hands.chosen()) == 1, "nothing is held any more"
+
+
+def test_space_takes_a_card_where_none_is_selected(hands: Hands) -> None:
+    hands.scene.select(None)
+    hands.key(Qt.Key.Key_Space)
+    assert len(hands.chosen()) == 1
+
+
+def test_arrows_after_the_mouse_selected_several_go_on_with_one(hands: Hands) -> None:
+    hands.click("Wisp")
+    hands.click("Chillwind Yeti", Qt.KeyboardModifier.ControlModifier)
+    hands.key(Qt.Key.Key_Right)
+    assert hands.chosen() == ["Knife Juggler"]
+
+
+def test_e_goes_to_the_first_number_of_the_selected_card(qtbot: QtBot, hands: Hands) -> None:
+    hands.key(Qt.Key.Key_2)
+    hands.key(Qt.Key.Key_E)
+    focus = hands.window.focusWidget()
+    assert focus is not None
+    assert focus.accessibleName() == "Attack"
+    qtbot.keyClicks(focus, "9")
+    hands.after(qtbot.keyClick, focus, Qt.Key.Key_Return)
+    assert hands.window.session.history.document["players"][0]["board"][1]["attack"] == 9
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_T])
+def test_letters_of_play_mode_say_that_the_rules_are_off(hands: Hands, key: Qt.Key) -> None:
+    told: list[str] = []
+    hands.window.editor.refused.connect(told.append)
+    hands.key(Qt.Key.Key_1)
+    hands.key(key)
+    assert told == ["While the board is edited, the rules are off: F4 turns them on"]

@@ -26,12 +26,16 @@ class BoardCanvas(QGraphicsView):
     """Shows a `BoardScene`. At zoom 1 the board fits; above, it scrolls."""
 
     zoom_changed = Signal(float)
+    pile_list_opened = Signal(object)
+    """The `PilePopup` of a pile that was opened."""
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._scene = scene
         self._zoom = 1.0
         self._popup: PilePopup | None = None
+        self.piles_take: str | None = None
+        """What may be dropped into the lists of piles; None while they are not edited."""
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
@@ -124,7 +128,7 @@ class BoardCanvas(QGraphicsView):
         else:
             return False
         if wanted:
-            self._scene.select(wanted[0].entity)
+            self._scene.step_to(wanted[0].entity)
         return True
 
     def _say(self, entity: EntityView | None) -> None:
@@ -135,8 +139,9 @@ class BoardCanvas(QGraphicsView):
     def _open_pile(self, player: int, zone: ZoneView) -> None:
         item = self._scene.pile_of(player, zone.name)
         at = self.mapFromScene(item.pos()) if item is not None else QPoint()
-        popup = PilePopup(player, zone, self)
+        popup = PilePopup(player, zone, self, takes=self.piles_take)
         popup.chosen.connect(self._scene.select)
+        self.pile_list_opened.emit(popup)
         popup.open_at(self.mapToGlobal(at))
         self._popup = popup
 

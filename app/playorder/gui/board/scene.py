@@ -45,6 +45,10 @@ class BoardScene(QGraphicsScene):
         self._all_kept = False
         self._chosen: int | None = None
         self._also: frozenset[int] = frozenset()
+        self._held = False
+        """Whether the looked-at entity stays selected when the keys go on."""
+        self._keeping = False
+        """Whether the keys gather a selection: what was held before stays in it."""
         self._next: Callable[[EntityView], bool] | None = None
         self._source: int | None = None
         self._target: int | None = None
@@ -180,10 +184,28 @@ class BoardScene(QGraphicsScene):
 
     def select_all(self, entities: Sequence[int]) -> None:
         """Select several; the last one is the one that is looked at."""
+        self._held = self._keeping = False
         self._chosen = entities[-1] if entities else None
         self._also = frozenset(entities[:-1])
         self._restyle()
         self._tell_selection()
+
+    def step_to(self, entity: int) -> None:
+        """The keys went on to an entity; what is held stays selected with it."""
+        others = [known for known in self._also if known != entity]
+        if self._held and self._chosen is not None and self._chosen != entity:
+            others.append(self._chosen)
+        keeping = self._keeping
+        self.select_all([*others, entity] if keeping else [entity])
+        self._keeping = keeping
+
+    def hold(self) -> None:
+        """Keep the looked-at entity selected while the keys go on to others, or no longer; without one, take one."""
+        if self._chosen is None:
+            self.select_towards(0, 1)
+        else:
+            self._held = not self._held
+            self._keeping = self._held or bool(self._also)
 
     def toggle(self, entity: int) -> None:
         """Add an entity to what is selected, or take it out."""
@@ -217,7 +239,7 @@ class BoardScene(QGraphicsScene):
         if here is None:
             middle = QPointF(self.sceneRect().center().x(), self.sceneRect().bottom() * 0.6)
             best = min(items, key=lambda item: _distance(item.pos(), middle))
-            self.select(best.entity.entity)
+            self.step_to(best.entity.entity)
             return
         ahead = []
         for item in items:
@@ -227,7 +249,7 @@ class BoardScene(QGraphicsScene):
             if item is not here and along > 8 and (dx == 0 or across < 60):
                 ahead.append((along + 1.6 * across, item))
         if ahead:
-            self.select(min(ahead, key=lambda pair: pair[0])[1].entity.entity)
+            self.step_to(min(ahead, key=lambda pair: pair[0])[1].entity.entity)
 
     def _arrange(self) -> None:
         if self._board is None:

@@ -9,6 +9,7 @@ from playorder.gui.editing.commands import EditCommands
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.form import EntityForm
 from playorder.gui.editing.gestures import EditGestures
+from playorder.gui.editing.piles import PileEditing
 from playorder.gui.features import Feature, MenuPart, WindowParts
 from playorder.gui.play.bubble import Bubble
 
@@ -26,7 +27,9 @@ class BoardEditing(QObject):
         self.commands = EditCommands(parts.window, canvas, self.editor)
         self.gestures = EditGestures(canvas, self.editor, self.commands.menu)
         self.form = EntityForm(self.editor, parts.inspector)
+        self.piles = PileEditing(canvas, self.editor)
         self.bubble = Bubble(canvas.viewport())
+        self.gestures.edit_wanted.connect(self._type_numbers)
         self.editor.refused.connect(self._tell)
         self.editor.selection_changed.connect(self.form.show_selection)
         session = parts.session
@@ -36,8 +39,13 @@ class BoardEditing(QObject):
 
     def _follow(self) -> None:
         self._parts.board.scene.keep_all(self.editor.active)
+        self.piles.follow_mode()
         self.commands.update()
         self.form.show_selection()
+
+    def _type_numbers(self) -> None:
+        self._parts.show_panel("inspector")
+        self.form.focus_first()
 
     def _tell(self, words: str) -> None:
         self.bubble.tell(Reason("EDIT", words), "", self.gestures.hint_place())

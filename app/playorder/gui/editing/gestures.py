@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QCursor, QDragMoveEvent, QDropEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
 from playorder.gui.board.canvas import BoardCanvas
 from playorder.gui.board.items import EntityItem, PileItem
+from playorder.gui.board.pile_model import PILE_MIME, entities_of_pile
 from playorder.gui.board.scene import BoardScene
 from playorder.gui.editing.clipboard import CARDS_MIME, entities_in
 from playorder.gui.editing.dropping import drop_target
@@ -17,8 +18,15 @@ from playorder.gui.editing.overlay import EditOverlay
 __all__ = ["EditGestures"]
 
 
+_PLAYING = (Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_T)
+"""Letters that attack, play and go round the targets where the rules are on."""
+
+
 class EditGestures(QObject):
     """Watches the canvas; what it does not use goes on to the canvas as ever."""
+
+    edit_wanted = Signal()
+    """The numbers of the selected card are to be typed."""
 
     def __init__(self, canvas: BoardCanvas, editor: BoardEditor, menu: QMenu) -> None:
         super().__init__(canvas)
@@ -123,7 +131,8 @@ class EditGestures(QObject):
     # --- drops -----------------------------------------------------------------------------------------------
 
     def _drag_over(self, event: QDragMoveEvent) -> bool:
-        if not event.mimeData().hasFormat(CARDS_MIME):
+        mime = event.mimeData()
+        if not mime.hasFormat(CARDS_MIME) and not mime.hasFormat(PILE_MIME):
             return False
         here = self._canvas.mapToScene(event.position().toPoint())
         target = drop_target(self._scene, here)
@@ -135,14 +144,30 @@ class EditGestures(QObject):
 
     def _drop(self, event: QDropEvent) -> bool:
         self.overlay.clear()
-        if not event.mimeData().hasFormat(CARDS_MIME):
+        mime = event.mimeData()
+        if not mime.hasFormat(CARDS_MIME) and not mime.hasFormat(PILE_MIME):
             return False
         self.pointer = event.position().toPoint()
         target = drop_target(self._scene, self._canvas.mapToScene(self.pointer))
         event.acceptProposedAction()
-        if target is not None and self._editor.put(entities_in(event.mimeData()), target.place):
+        if target is None:
+            return True
+        if mime.hasFormat(PILE_MIME):
+            self._scene.select_all(entities_of_pile(mime))
+            done = self._editor.move(target.place)
+        else:
+            done = self._editor.put(entities_in(mime), target.place)
+        if done:
             self._canvas.setFocus()
         return True
+
+    def _dragged(self, mime: QMimeData) -> str:
+        """What is held over the board, in words."""
+        if mime.hasFormat(PILE_MIME):
+            views = [self._scene.find(entity) for entity in entities_of_pile(mime)]
+            return ", ".join(view.name for view in views if view is not None)
+        entities = entities_in(mime)
+        return self._editor.name_of(str(entities[0]["card"])) if entities else ""
 
     # --- keys and menu -------------------------------------------------------------------------------------
 
@@ -153,6 +178,19 @@ class EditGestures(QObject):
             return True
         if event.key() == Qt.Key.Key_Escape and self._scene.chosen is not None:
             self._scene.select(None)
+            return True
+        if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
+            return False
+        if event.key() == Qt.Key.Key_Space:
+            self._scene.hold()
+            return True
+        if event.key() == Qt.Key.Key_E and self._scene.chosen is not None:
+            self.edit_wanted.emit()
+            return True
+        if event.key() in _PLAYING:
+            self._editor.refused.emit(
+                self.tr("While the board is edited, the rules are off: F4 turns them on")
+            )
             return True
         return False
 

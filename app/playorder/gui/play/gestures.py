@@ -240,6 +240,9 @@ class Gestures(QObject):
         overlay.clear()
         self._judged = (None, None)
         overlay.usable = controller.playable if controller.ready else frozenset()
+        board = self._scene.board
+        is_asked = controller.question is not None or controller.done is None
+        overlay.hand = 0 if board is None or is_asked or not controller.ready else board.active
         overlay.refresh()
         move, need = controller.move, controller.need
         if move is None:

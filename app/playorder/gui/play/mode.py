@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from playorder.engine.moves import Step
 from playorder.gui.actions import Command, make_action
 from playorder.gui.features import Feature, MenuPart, PanelSpec, WindowParts
+from playorder.gui.outcomes.feature import EXPLORE
 from playorder.gui.play.bubble import Bubble
 from playorder.gui.play.controller import Fork, PlayController, Question
 from playorder.gui.play.general import GeneralMoves
@@ -55,6 +57,7 @@ class PlayMode(QObject):
         self.script = ScriptPanel(parts.session)
         self.picks = PicksPanel(parts.session)
         self.picks.more_wanted.connect(self._show_all)
+        self.picks.outcomes_wanted.connect(self._show_outcomes)
         self._row: DecisionRow | None = None
         self.mode_action = make_action(parts.window, MODE, self._toggle)
         self.end_action = make_action(parts.window, END_TURN, lambda: self.controller.start_general("E"))
@@ -197,15 +200,28 @@ class PlayMode(QObject):
             if table is None:
                 self.picker.hide()
             elif need is not None and need.step is Step.OPTION:
+                self.picker.avoided = ()
                 self.picker.ask(
                     self.tr("Choose one"), way_choices(run, table, need), give_up=self.tr("Not this card")
                 )
             elif controller.move is None and controller.question is not None:
                 question = controller.question
                 choices = question_choices(run, table, question)
+                self.picker.avoided = self._places_on_board(len(choices))
                 self.picker.ask(self._question_words(question), choices, several=question.several)
             else:
                 self._close_picker()
+
+    def _places_on_board(self, count: int) -> list[QPoint]:
+        """Where in the board's panel the candidates are drawn, if all of them are and can be clicked there."""
+        canvas = self._board.canvas
+        items = [self._board.scene.item_of(entity) for entity in self.controller.answers]
+        places = [
+            canvas.viewport().mapTo(self._board, canvas.mapFromScene(item.pos()))
+            for item in items
+            if item is not None
+        ]
+        return places if len(places) == count else []
 
     def _question_words(self, question: Question) -> str:
         """Who asks what; a hero asks as its player."""
@@ -221,10 +237,17 @@ class PlayMode(QObject):
             self.picker.hide()
             self._board.canvas.setFocus()
 
+    def _show_outcomes(self) -> None:
+        """All outcomes instead of one: the command of the Run menu."""
+        action = self._window.findChild(QAction, EXPLORE.name)
+        if action is not None:
+            action.trigger()
+
     def _show_all(self, row: DecisionRow) -> None:
         """All candidates of a decision that was made."""
         self._row = row
         words = f"{row.source}: {reason_words(row.reason)}"
+        self.picker.avoided = ()
         self.picker.ask(words, row.choices, give_up=self.tr("Leave it as it is"))
 
     def _chosen(self, indices: list[int]) -> None:

@@ -18,6 +18,7 @@ from playorder.gui.tokens import Tokens
 __all__ = ["PlayOverlay"]
 
 _ABOVE_ALL = 60
+_FAINT = 0.45
 
 
 class PlayOverlay(QGraphicsItem):
@@ -28,6 +29,8 @@ class PlayOverlay(QGraphicsItem):
         self._scene = scene
         self.usable: frozenset[int] = frozenset()
         """Entities with which something can be done."""
+        self.hand = 0
+        """The player whose hand can be played from now; 0 is nobody."""
         self.legal: frozenset[int] = frozenset()
         """Targets that may be chosen now."""
         self.source: int | None = None
@@ -63,8 +66,19 @@ class PlayOverlay(QGraphicsItem):
 
     def refresh(self) -> None:
         """Draw again what lies under the cards, too."""
+        self._dim()
         self.under.update()
         self.update()
+
+    def _dim(self) -> None:
+        """Cards in the hand of the player whose turn it is that cannot be played are faint."""
+        for item in self._scene.entity_items():
+            is_faint = (
+                item.zone == "hand"
+                and item.entity.player == self.hand
+                and item.entity.entity not in self.usable
+            )
+            item.setOpacity(_FAINT if is_faint else 1.0)
 
     def boundingRect(self) -> QRectF:
         return self._box

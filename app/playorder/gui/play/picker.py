@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QPointF, QSize, QSortFilterProxyModel, QStringListModel, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import (
+    QModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    QSortFilterProxyModel,
+    QStringListModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -23,13 +34,15 @@ from PySide6.QtWidgets import (
 
 from playorder.gui.board.words import spoken, tooltip
 from playorder.gui.cards.hand import paint_card
-from playorder.gui.cards.look import Look, pen, text
+from playorder.gui.cards.look import Look, metrics, pen, text
 from playorder.gui.cards.paths import rounded
 from playorder.gui.tokens import DARK, Tokens
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["CardButton", "Choice", "Picker"]
 
+_HEAD = 48
+"""Below the head of the board's panel."""
 _IN_A_ROW = 7
 _MOST_CARDS = 2 * _IN_A_ROW
 """More than this are listed, with a field to search them."""
@@ -94,6 +107,27 @@ class CardButton(QAbstractButton):
         painter.end()
 
 
+class NameButton(CardButton):
+    """A candidate that lies on the board: its name is enough here."""
+
+    def __init__(
+        self, choice: Choice, tokens: Tokens, scale: float = 1.0, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(choice, tokens, scale, parent)
+        self.setFixedSize(round(metrics(13, 600).horizontalAdvance(choice.words)) + 24, 30)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        t = self._tokens
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QPainterPath()
+        box.addRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 8, 8)
+        painter.fillPath(box, QColor(t.hover if self.underMouse() else t.card))
+        painter.strokePath(box, pen(t.accent if self.hasFocus() else t.strong_line, 2))
+        text(painter, self.choice.words, QRectF(self.rect()).center(), 13, t.text, 600)
+        painter.end()
+
+
 class Picker(QFrame):
     """Asks. Digits, arrows and Enter choose; Esc takes the action back that led here."""
 
@@ -105,6 +139,8 @@ class Picker(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._over = parent
+        self.avoided: Sequence[QPoint] = ()
+        """Where on the board the candidates lie that can be clicked there: it stays small, and away from them."""
         self.setObjectName("picker")
         self._tokens: Tokens = DARK
         self._several = False
@@ -155,6 +191,7 @@ class Picker(QFrame):
         self.confirm.setVisible(several)
         self._fill(choices)
         self.hint.setText(self._hint_words(len(choices)))
+        self.hint.setVisible(not self.avoided)
         self._body.activate()
         self.place()
         self.show()
@@ -166,9 +203,14 @@ class Picker(QFrame):
             self.field.setFocus()
 
     def place(self) -> None:
-        """In the middle of what it lies over."""
-        parent = self._over
-        self.move((parent.width() - self.width()) // 2, max(8, (parent.height() - self.height()) // 2))
+        """In the middle of what it lies over; at its foot or head if there is less below it that is asked about."""
+        room = self._over.size() - self.size()
+        places = [QPoint(room.width() // 2, y) for y in (room.height() // 2, room.height() - 8, _HEAD)]
+        self.move(min(places, key=self._covered))
+
+    def _covered(self, at: QPoint) -> int:
+        box = QRect(at, self.size())
+        return sum(box.contains(point) for point in self.avoided)
 
     def _hint_words(self, count: int) -> str:
         if self._several:
@@ -185,11 +227,12 @@ class Picker(QFrame):
             self._fill_list(middle, choices)
         else:
             scale = 1.15 if len(choices) <= 5 else 0.9
+            kind = NameButton if self.avoided else CardButton
             grid = QGridLayout(middle)
             grid.setContentsMargins(0, 0, 0, 0)
             grid.setSpacing(8)
             for index, choice in enumerate(choices):
-                button = CardButton(choice, self._tokens, scale)
+                button = kind(choice, self._tokens, scale)
                 button.setCheckable(self._several)
                 button.clicked.connect(lambda _=False, index=index: self._clicked(index))
                 self.buttons.append(button)

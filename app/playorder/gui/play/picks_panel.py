@@ -114,6 +114,8 @@ class PicksPanel(Panel):
 
     more_wanted = Signal(object)
     """A `DecisionRow` of which all candidates are to be shown."""
+    outcomes_wanted = Signal()
+    """Not one run: everything that can come of the script."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -179,6 +181,7 @@ class PicksPanel(Panel):
         self.by_seed = QToolButton()
         self.by_asking = QToolButton()
         self.by_picks = QToolButton()
+        self.all_outcomes = QToolButton()
         for button, words, tip in (
             (self.by_seed, self.tr("Seed"), self.tr("Let the seed decide, and forget all picks")),
             (
@@ -187,6 +190,11 @@ class PicksPanel(Panel):
                 self.tr("Stop at each decision and ask; the answers become picks"),
             ),
             (self.by_picks, self.tr("Picks"), self.tr("What the document picks; the seed decides the rest")),
+            (
+                self.all_outcomes,
+                self.tr("All outcomes"),
+                self.tr("Every way that chance can go, with its odds, in the Outcomes panel"),
+            ),
         ):
             button.setText(words)
             button.setToolTip(tip)
@@ -199,7 +207,12 @@ class PicksPanel(Panel):
         self.by_seed.clicked.connect(self.let_seed_decide)
         self.by_asking.clicked.connect(lambda: self._session.set_asking(True))
         self.by_picks.clicked.connect(self._picks_wanted)
+        self.all_outcomes.clicked.connect(self._outcomes)
         return frame
+
+    def _outcomes(self) -> None:
+        self.refresh()  # the run that is shown is still decided as before
+        self.outcomes_wanted.emit()
 
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""

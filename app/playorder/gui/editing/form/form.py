@@ -71,6 +71,13 @@ class EntityForm(QWidget):
                 self._parts.addWidget(rule_line())
             self._parts.addWidget(section)
 
+    def focus_first(self) -> None:
+        """Go to the first number of what is shown."""
+        fields = [box for box in self.numbers.fields.values() if box.isVisible()] if self.sections else []
+        if fields:
+            fields[0].setFocus()
+            fields[0].selectAll()
+
     def show_selection(self) -> None:
         """Show what is selected, if it can be edited; else the inspector shows its own page."""
         rules = self._editor.rules
