@@ -19,6 +19,7 @@ from playorder.gui.library.feature import LibraryPart
 from playorder.gui.library.window import LibraryWindow
 from playorder.gui.window import MainWindow
 from playorder.library.entries import Query
+from playorder.library.store import Library
 from playorder.paths import assets_folder
 from playorder.scenario.document import load
 
@@ -56,6 +57,24 @@ def test_what_is_typed_narrows_the_list_and_enter_opens_the_first(
     assert window.session.scenario is not None
     assert window.session.scenario.title == "One for the juggler"
     assert not window.session.history.dirty
+
+
+def test_typing_asks_the_library_for_nothing_but_the_list(
+    qtbot: QtBot, fill: Fill, shown: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counting the tags of 10,000 scenarios takes longer than a letter may."""
+    fill("One for the juggler", "Another")
+    library = shown()
+    qtbot.waitUntil(lambda: len(titles(library)) == 2, timeout=WAIT)
+    asked: list[str] = []
+    for name in ("tags", "folders"):
+        monkeypatch.setattr(Library, name, lambda _self, name=name: asked.append(name) or [])
+    qtbot.keyClicks(library.field, "jug")
+    qtbot.waitUntil(lambda: titles(library) == ["One for the juggler"], timeout=WAIT)
+    assert not asked
+    choose(library, "One for the juggler")
+    library.favourite_action.trigger()
+    qtbot.waitUntil(lambda: set(asked) == {"tags", "folders"}, timeout=WAIT)
 
 
 def test_an_empty_library_says_how_to_fill_it(qtbot: QtBot, shown: Show) -> None:

@@ -98,7 +98,7 @@ class LibraryWindow(QWidget):
         self._actions()
         self._lay_out()
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
-        self._typing.timeout.connect(self.refresh)
+        self._typing.timeout.connect(self.search)
         self._connect()
         self._show_progress(False)
 
@@ -206,7 +206,7 @@ class LibraryWindow(QWidget):
         self.field.textChanged.connect(lambda _text: self._typing.start())
         self.field.returnPressed.connect(self._to_list)
         for box in (self.folder, self.tag, self.show_what, self.sort):
-            box.activated.connect(lambda _index: self.refresh())
+            box.activated.connect(lambda _index: self.search())
         self.list.selectionModel().selectionChanged.connect(lambda _on, _off: self._show_chosen())
         self.list.doubleClicked.connect(lambda _index: self._open())
         self.list.customContextMenuRequested.connect(self._menu)
@@ -231,15 +231,22 @@ class LibraryWindow(QWidget):
         self.error_bar.set_tokens(tokens)
 
     def refresh(self) -> None:
-        """Ask the library again; what was chosen stays chosen."""
+        """Ask the library again, for its folders and tags too; what was chosen stays chosen."""
         library = self._shelf.library
         if library is None:
             return
-        kept = {entry.id for entry in self.chosen}
         self._fill(self.folder, self.tr("All folders"), [(name, name) for name in library.folders()])
         self._fill(
             self.tag, self.tr("All tags"), [(f"{tag} ({count})", tag) for tag, count in library.tags()]
         )
+        self.search()
+
+    def search(self) -> None:
+        """List what is asked for now. This is all that is done while somebody types."""
+        library = self._shelf.library
+        if library is None:
+            return
+        kept = {entry.id for entry in self.chosen}
         query = self._query()
         self.model.show(query)
         selection = self.list.selectionModel()
@@ -300,7 +307,7 @@ class LibraryWindow(QWidget):
 
     def _to_list(self) -> None:
         self._typing.stop()
-        self.refresh()
+        self.search()
         if self.model.rowCount():
             self.list.setCurrentIndex(self.model.index(0))
             self.list.setFocus()
