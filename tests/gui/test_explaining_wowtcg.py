@@ -61,7 +61,7 @@ def test_why_not_is_answered_with_the_games_own_rule(wow: MainWindow) -> None:
     panel.why.show_entity(entity_of(wow, "Lord Grayson Shadowbreaker (other)"))
     panel.refresh()
     told = "\n".join(panel.why.texts())
-    assert "did not trigger: not so: it happens to this card" in told
+    assert "did not trigger: its condition did not hold: it happens to this card" in told
     assert "001:703" in told
     assert "health" in told
 

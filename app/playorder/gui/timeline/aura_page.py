@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from playorder.engine.account import Line
 from playorder.gui.timeline.facts_page import FactsPage, box, heading, muted
-from playorder.scenario.asking.aura_facts import AuraFacts, Bearer
+from playorder.scenario.asking.answers import AuraFacts, Bearer
 from playorder.scenario.asking.questions import Questions
 
 __all__ = ["AuraPage", "ledger"]

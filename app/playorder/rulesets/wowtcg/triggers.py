@@ -97,4 +97,5 @@ def _tell_trigger(game: Game, source: Entity, trigger: Trigger, event: Event, wh
 def condition_words(trigger: Trigger) -> str:
     """Which condition did not hold, in words."""
     text = getattr(trigger.condition, "text", None) or getattr(trigger.condition, "__doc__", None)
-    return f"not so: {str(text).strip().splitlines()[0]}" if text else "its condition does not hold"
+    words = f": {str(text).strip().splitlines()[0]}" if text else ""
+    return f"its condition did not hold{words}"

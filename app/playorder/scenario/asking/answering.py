@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
 
 from playorder.engine.account import Line
 from playorder.model.watching import Reading
-from playorder.scenario.asking.answers import Answer, Death, EventFacts
+from playorder.scenario.asking.answers import Answer, AuraFacts, Death, EventFacts
 from playorder.timeline.recorded import Recorded
-
-if TYPE_CHECKING:
-    from playorder.scenario.asking.aura_facts import AuraFacts
 
 
 class Answering(ABC):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from playorder.engine.account import Line
 from playorder.model.watching import Reading
 
 
@@ -108,3 +109,45 @@ class Death:
     destroyed: bool
     health: int
     causes: tuple[TagChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What one aura gives. ``change`` is kept, added or removed; ``source`` is None where that is not known."""
+
+    change: str
+    source: int | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """One number of an entity, with the lines that lead to it before and after the update."""
+
+    name: str
+    before: tuple[Line, ...]
+    after: tuple[Line, ...]
+
+    @property
+    def changed(self) -> bool:
+        """Whether the update changed the number."""
+        return self.before[-1].leaves != self.after[-1].leaves
+
+
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """An entity that an aura reaches, or reached before."""
+
+    entity: int
+    given: tuple[Given, ...]
+    numbers: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuraFacts:
+    """One aura update. ``which`` is health_attack or other; ``players`` are flags of players that it changed."""
+
+    node: int
+    which: str
+    bearers: tuple[Bearer, ...]
+    players: tuple[tuple[int, str, Any, Any], ...]

@@ -2,56 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from playorder.engine.account import Line
 from playorder.rulesets.hearthstone.account import NUMBERS, account
 from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.keywords import names_of
+from playorder.scenario.asking.answers import AuraFacts, Bearer, Given, Number
 from playorder.timeline.recorded import Recorded
-
-
-@dataclass(frozen=True, slots=True)
-class Given:
-    """What one aura gives. ``change`` is kept, added or removed; ``source`` is None where that is not known."""
-
-    change: str
-    source: int | None
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """One number of an entity, with the lines that lead to it before and after the update."""
-
-    name: str
-    before: tuple[Line, ...]
-    after: tuple[Line, ...]
-
-    @property
-    def changed(self) -> bool:
-        """Whether the update changed the number."""
-        return self.before[-1].leaves != self.after[-1].leaves
-
-
-@dataclass(frozen=True, slots=True)
-class Bearer:
-    """An entity that an aura reaches, or reached before."""
-
-    entity: int
-    given: tuple[Given, ...]
-    numbers: tuple[Number, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AuraFacts:
-    """One aura update. ``which`` is health_attack or other; ``players`` are flags of players that it changed."""
-
-    node: int
-    which: str
-    bearers: tuple[Bearer, ...]
-    players: tuple[tuple[int, str, Any, Any], ...]
 
 
 def aura_facts(run: Recorded, node: int) -> AuraFacts | None:

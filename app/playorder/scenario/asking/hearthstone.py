@@ -7,8 +7,8 @@ from playorder.model.watching import Reading
 from playorder.rulesets.hearthstone.account import account
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.scenario.asking.answering import Answering
-from playorder.scenario.asking.answers import Answer, Death, EventFacts, TagChange
-from playorder.scenario.asking.aura_facts import AuraFacts, aura_facts
+from playorder.scenario.asking.answers import Answer, AuraFacts, Death, EventFacts, TagChange
+from playorder.scenario.asking.aura_facts import aura_facts
 from playorder.scenario.asking.history import changes_of
 from playorder.scenario.asking.queue_facts import event_facts, told
 from playorder.scenario.asking.why_not import why_not

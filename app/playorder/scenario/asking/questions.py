@@ -9,8 +9,7 @@ from typing import TypeVar
 from playorder.engine.account import Line
 from playorder.model.watching import Reading
 from playorder.scenario.asking.answering import Answering
-from playorder.scenario.asking.answers import Answer, Death, EventFacts
-from playorder.scenario.asking.aura_facts import AuraFacts
+from playorder.scenario.asking.answers import Answer, AuraFacts, Death, EventFacts
 from playorder.scenario.asking.history import next_change, previous_change
 from playorder.timeline.recorded import Recorded
 
