@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from playorder.engine.decisions import DecisionKind
+from playorder.explore.beginning import walk_of
 from playorder.explore.best_play import BestPlay, best_play, lethal_goal
 from playorder.explore.budget import Budget, BudgetSpent, Cancelled, Watch
 from playorder.explore.questions import question
-from playorder.explore.walking import Walk, walk_of
+from playorder.explore.walking import Walk
 from playorder.rulesets.hearthstone.actions import legal_actions
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from playorder.cards.effects import Call
+from playorder.explore.beginning import walk_of
 from playorder.explore.budget import Watch
 from playorder.explore.encoding import Encoder
 from playorder.explore.exploring import exact_graph, outcomes_of_graph, reader_for
 from playorder.explore.fingerprint import tags_of
 from playorder.explore.graph import Explorer
-from playorder.explore.walking import Walk, walk_of
+from playorder.explore.walking import Walk
 from playorder.scenario.document import Scenario
 from playorder.scenario.result import Tools
 

@@ -13,10 +13,11 @@ from typing import Any, Final, NamedTuple
 
 from playorder.engine.decisions import Decision, DecisionKind
 from playorder.engine.moves import Move
+from playorder.explore.beginning import stepwise_walk_of
 from playorder.explore.budget import BudgetSpent, Watch
 from playorder.explore.example import words_for
 from playorder.explore.questions import Question, question
-from playorder.explore.walking import Checkpoint, Walk, walk_of
+from playorder.explore.walking import Checkpoint, Walk
 from playorder.rulesets.hearthstone.actions import Action, legal_actions
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import name_in_document
@@ -88,7 +89,7 @@ def best_play(
     be looked ahead.
     """
     named = with_ids(scenario, tools)
-    walk = walk_of(replace(named, script=scenario.script), tools)
+    walk = stepwise_walk_of(replace(named, script=scenario.script), tools)
     wanted = question(goal, walk)
     search = _Search(walk, wanted, watch, least)
     root = walk.checkpoint()
@@ -126,7 +127,7 @@ def best_play(
 
 def with_ids(scenario: Scenario, tools: Tools) -> Scenario:
     """The same scenario with an id for every entity, so that a line can speak of all of them."""
-    walk = walk_of(scenario, tools)
+    walk = stepwise_walk_of(scenario, tools)
     document: Document = scenario.data
     for entity, path in walk.names.paths.items():
         if not name_in_document(walk.names, entity):

@@ -7,7 +7,8 @@ import dataclasses
 from typing import Any
 
 from playorder.engine.decisions import Decision, DecisionKind, names_entity
-from playorder.explore.walking import Walk, walk_of
+from playorder.explore.beginning import walk_of
+from playorder.explore.walking import Walk
 from playorder.scenario.answering import Answers, describe
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import PickError
@@ -24,7 +25,7 @@ class _Follower:
     words: list[str] = dataclasses.field(default_factory=list)
 
     def __call__(self, game: Any, decision: Decision) -> int | None:
-        if decision.kind is DecisionKind.CHOICE or len(self.picks) >= len(self.path):
+        if decision.kind is not DecisionKind.RANDOM or len(self.picks) >= len(self.path):
             return None
         option = self.path[len(self.picks)]
         self.picks.append(self._pick(game, decision, option))

@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from playorder.explore.beginning import walk_of
 from playorder.explore.budget import Budget, BudgetSpent, Progress, Watch, never, unheard
 from playorder.explore.facts import end_facts
 from playorder.explore.graph import CameBack, Explorer, Graph
 from playorder.explore.outcomes import Effort, Method, Outcome, Outcomes, Seen, gathered
 from playorder.explore.questions import Question, question, questions_of
 from playorder.explore.sampling import Tallies, sample
-from playorder.explore.walking import Walk, walk_of
+from playorder.explore.walking import Walk
 from playorder.scenario.document import Scenario
 from playorder.scenario.result import Tools
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from playorder.explore.walking import Walk
+from playorder.model.zones import Layout
 from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.keywords import names_of
+from playorder.rulesets.hearthstone.rules import HearthstoneGame
+from playorder.timeline.board_view import EntityView, PlayerView
 
 
 class MinionFacts(NamedTuple):
@@ -34,6 +37,10 @@ class SideFacts(NamedTuple):
     board: tuple[MinionFacts, ...]
     weapon: MinionFacts | None
     secrets: tuple[str, ...]
+    row: tuple[str, ...] = ()
+    """What lies in further rows, in games that have such."""
+    resources: int = 0
+    """What is ready to pay with, in games where that is no mana."""
 
 
 class EndFacts(NamedTuple):
@@ -56,6 +63,8 @@ COLUMNS: dict[str, str] = {
     "p1.weapon": "Weapon of player 1",
     "p1.secrets": "Secrets of player 1",
     "p1.hero": "Hero of player 1",
+    "p1.row": "Further cards of player 1",
+    "p1.resources": "Resources of player 1",
     "p2.health": "Health of player 2",
     "p2.armor": "Armor of player 2",
     "p2.board": "Board of player 2",
@@ -65,6 +74,8 @@ COLUMNS: dict[str, str] = {
     "p2.weapon": "Weapon of player 2",
     "p2.secrets": "Secrets of player 2",
     "p2.hero": "Hero of player 2",
+    "p2.row": "Further cards of player 2",
+    "p2.resources": "Resources of player 2",
     "stopped": "Stopped",
 }
 """What an outcome can be told by, each with its heading."""
@@ -89,7 +100,35 @@ def differing(found: list[EndFacts]) -> list[str]:
 def end_facts(walk: Walk) -> EndFacts:
     """What can be seen where the walk stands."""
     game = walk.game
-    return EndFacts(game.info.result, _side(game, 1), _side(game, 2), walk.stopped)
+    if isinstance(game, HearthstoneGame):
+        return EndFacts(game.info.result, _side(game, 1), _side(game, 2), walk.stopped)
+    one, two = walk.ruleset.board_view(game, walk.scenario.edition, {}).players
+    return EndFacts(game.info.result, _shown(one), _shown(two), walk.stopped)
+
+
+def _shown(side: PlayerView) -> SideFacts:
+    """What a board shows of a side, whatever the game."""
+    zones = {zone.name: zone for zone in side.zones}
+    hero = next((one for zone in side.zones for one in zone.entities if one.type == "hero"), EntityView(-1))
+    rows = [zone for zone in side.zones if zone.layout is Layout.ROW]
+    hands = [one.name for zone in side.zones if zone.layout is Layout.HAND for one in zone.entities]
+    return SideFacts(
+        hero.name,
+        hero.health,
+        hero.armor,
+        tuple(sorted(hands)),
+        len(zones["deck"].entities) if "deck" in zones else 0,
+        0,
+        tuple(
+            MinionFacts(one.key or one.name, one.attack, one.health)
+            for row in rows[:1]
+            for one in row.entities
+        ),
+        None,
+        (),
+        tuple(one.key or one.name for row in rows[1:] for one in row.entities),
+        side.mana,
+    )
 
 
 def _side(game: Any, number: int) -> SideFacts:

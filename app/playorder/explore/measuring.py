@@ -7,10 +7,11 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final
 
+from playorder.explore.beginning import walk_of
 from playorder.explore.budget import Budget, Watch, memory_in_use
 from playorder.explore.exploring import exact_graph, reader_for
 from playorder.explore.parts import Job, MakeTools, samples
-from playorder.explore.walking import Walk, walk_of
+from playorder.explore.walking import Walk
 from playorder.scenario.document import Scenario
 from playorder.scenario.reading import read_values
 from playorder.scenario.result import Tools

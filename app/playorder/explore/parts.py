@@ -12,10 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from playorder.explore.beginning import walk_of
 from playorder.explore.exploring import Reader, Wishes, reader_for
 from playorder.explore.outcomes import Seen
 from playorder.explore.sampling import Tallies, sample
-from playorder.explore.walking import Checkpoint, Walk, walk_of
+from playorder.explore.walking import Checkpoint, Walk
 from playorder.scenario.document import Scenario
 from playorder.scenario.result import Tools
 

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from playorder.explore.walking import Walk
-from playorder.rulesets.hearthstone.entities import Entity
-from playorder.scenario.checking import check_state, entity_facts, player_facts
+from playorder.model.zones import Layout
+from playorder.rulesets.hearthstone.rules import HearthstoneGame
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.hearthstone_reading import read_check
+from playorder.scenario.naming import is_card
 
 Value = bool | int | str | None
 
@@ -57,7 +57,7 @@ class _Check:
     check: dict[str, Any]
 
     def __call__(self, walk: Walk) -> bool:
-        return check_state(walk.game, walk.names, self.check).ok
+        return walk.ruleset.check_state(walk.game, walk.names, self.check).ok
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class _ValueOf:
             entity = walk.names.find(self.subject)
             if entity is None:
                 return NO_ENTITY
-            value = entity_facts(walk.game, entity)[self.key]
+            value = walk.ruleset.entity_facts(walk.game, entity)[self.key]
         return ", ".join(map(str, value)) if isinstance(value, list) else value
 
 
@@ -102,7 +102,11 @@ class _InPlay:
 
     def __call__(self, walk: Walk) -> bool:
         entity = walk.names.find(self.subject)
-        return (entity is not None and walk.game.in_play(entity)) is self.wanted
+        if entity is None:
+            return not self.wanted
+        if isinstance(walk.game, HearthstoneGame):
+            return walk.game.in_play(entity) is self.wanted
+        return (walk.ruleset.entity_facts(walk.game, entity)["zone"] == "play") is self.wanted
 
 
 @dataclass(frozen=True)
@@ -119,7 +123,7 @@ def question(text: str, walk: Walk) -> Question:
     """The question that a text asks of this scenario. Raises :class:`ScenarioError`, which says what it may be."""
     text = " ".join(text.split())
     if text.startswith("{"):
-        return _json_question(text)
+        return _json_question(text, walk)
     if text == "draw":
         return Question(text, _Result("draw"), True)
     words = _WORDS.match(text)
@@ -129,7 +133,7 @@ def question(text: str, walk: Walk) -> Question:
     if match is None:
         raise ScenarioError("--ask", f"not a question: {text!r}", EXAMPLES)
     subject, key = match["subject"], match["key"]
-    known = PLAYER_VALUES if subject in ("p1", "p2") else ENTITY_VALUES
+    known = _values_of(subject, walk)
     if key not in known:
         raise ScenarioError("--ask", f"{subject} has no value {key!r}", "one of " + ", ".join(known))
     if subject not in ("p1", "p2"):
@@ -152,12 +156,12 @@ def questions_of(scenario: Scenario) -> list[Question]:
     return [found for check in scenario.expect if (found := check_question(check)) is not None]
 
 
-def _json_question(text: str) -> Question:
+def _json_question(text: str, walk: Walk) -> Question:
     try:
         value = json.loads(text)
     except json.JSONDecodeError as error:
         raise ScenarioError("--ask", f"not JSON: {error.msg} at column {error.colno}", EXAMPLES) from error
-    found = check_question(read_check(value, "--ask"))
+    found = check_question(walk.ruleset.read_check(value, "--ask"))
     if found is None:
         raise ScenarioError(
             "--ask",
@@ -184,10 +188,21 @@ def _expect_entity(subject: str, walk: Walk) -> None:
     """A name that the document has, or one that a run may give (``NAME#n``)."""
     if walk.names.find(subject) is not None or "#" in subject:
         return
-    named = sorted(entity.key for entity in walk.game.entities if isinstance(entity, Entity) and entity.key)
+    named = sorted(entity.key for entity in walk.game.entities if is_card(entity) and entity.key)
     raise ScenarioError(
         "--ask", f"no entity {subject!r}", f"ids of this document: {', '.join(named)}; or NAME#n for one that is made"
     )  # fmt: skip
+
+
+def _values_of(subject: str, walk: Walk) -> tuple[str, ...]:
+    """The values that a player or an entity has in the game."""
+    if isinstance(walk.game, HearthstoneGame):
+        return PLAYER_VALUES if subject in ("p1", "p2") else ENTITY_VALUES
+    if subject in ("p1", "p2"):
+        return tuple(key for key in walk.ruleset.player_facts(walk.game, 1) if key != "player")
+    entity = walk.names.find(subject)
+    some = next(found for found in walk.game.entities if walk.ruleset.is_reported(found))
+    return tuple(walk.ruleset.entity_facts(walk.game, some if entity is None else entity))
 
 
 def _wanted(text: str, sign: str) -> Value:
@@ -200,9 +215,11 @@ def _wanted(text: str, sign: str) -> Value:
 
 
 def _player_value(walk: Walk, number: int, key: str) -> Any:
-    player = walk.game.players[number]
+    if isinstance(walk.game, HearthstoneGame) and key == "board_count":
+        return len(walk.game.players[number].board)
     if key == "board_count":
-        return len(player.board)
+        side = walk.ruleset.board_view(walk.game, walk.scenario.edition, {}).players[number - 1]
+        return next((len(zone.entities) for zone in side.zones if zone.layout is Layout.ROW), 0)
     if key == "cards_drawn":
-        return player.cards_drawn_this_turn
-    return player_facts(walk.game, number)[key]
+        return walk.game.players[number].cards_drawn_this_turn
+    return walk.ruleset.player_facts(walk.game, number)[key]

@@ -24,7 +24,7 @@ class Dice:
 
     def __call__(self, _game: Any, decision: Decision) -> int | None:
         """The option taken, or None where a player must choose."""
-        if decision.kind is DecisionKind.CHOICE:
+        if decision.kind is not DecisionKind.RANDOM:
             return None
         option = decision.fallen_on(chance(self.seed, len(self.path), decision.whole))
         self.path.append(option)

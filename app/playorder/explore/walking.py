@@ -6,8 +6,8 @@ A checkpoint is the journal's length and the stack: nothing is copied, and nothi
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from playorder.engine.decisions import Decision, DecisionKind
 from playorder.engine.faults import CardFailed
@@ -18,13 +18,9 @@ from playorder.rulesets.hearthstone.actions import Action
 from playorder.rulesets.hearthstone.refusals import Refused
 from playorder.scenario import script
 from playorder.scenario.document import Scenario
-from playorder.scenario.errors import PickError, RunError, ScenarioError
+from playorder.scenario.errors import PickError, RunError
 from playorder.scenario.naming import Names
-from playorder.scenario.result import Tools
-from playorder.scenario.table import Table
-
-HEARTHSTONE: Final = "hearthstone"
-"""The ruleset whose scenarios can be explored."""
+from playorder.scenario.ruleset import Ruleset
 
 
 class Checkpoint(NamedTuple):
@@ -52,6 +48,7 @@ class Walk:
     scenario: Scenario
     game: Any
     names: Names
+    ruleset: Ruleset
     next_action: int = 0
     stopped: str = ""
 
@@ -160,13 +157,3 @@ class Walk:
         game = self.game
         more = (tuple(game.given_answers), self.next_action, self.stopped)
         return self.state_print ^ prints.of_stack(game.stack, more)
-
-
-def walk_of(scenario: Scenario, tools: Tools) -> Walk:
-    """A walk that stands before a scenario's first action. Raises :class:`ScenarioError` if it cannot be built."""
-    if scenario.ruleset != HEARTHSTONE:
-        raise ScenarioError(
-            "$.ruleset", f"outcomes of {scenario.ruleset!r} cannot be explored yet", f"known: {HEARTHSTONE}"
-        )
-    result = Table(replace(scenario, picks=()), tools, record=False, ask=True).result
-    return Walk(scenario, result.game, result.names, stopped=result.error)

@@ -44,7 +44,8 @@ WITHOUT_EFFECT: Final = (
 class Table:
     """A game in progress. ``ask`` leaves random decisions without a pick open, for somebody to decide them.
 
-    Without ``rest`` the game stays where the script leaves it, for somebody to play on.
+    Without ``rest`` the game stays where the script leaves it, for somebody to play on. An ``answerer`` takes the
+    place of picks and seed; what it leaves open ends the play.
     """
 
     def __init__(
@@ -57,8 +58,10 @@ class Table:
         ask: bool = False,
         on_fault: OnFault = OnFault.GO_ON,
         rest: bool = True,
+        answerer: Callable[[Any, Decision], int | None] | None = None,
     ) -> None:
         self._rest = rest
+        self._answerer = answerer
         self._tools = tools
         self._record = record
         self._seed = seed
@@ -82,7 +85,7 @@ class Table:
         seed = scenario.seed if self._seed is None else self._seed
         self._answers = Answers(seed, scenario.picks, names, self._ask)
         game.recorder = recorder
-        game.answerer = self._answers
+        game.answerer = self._answerer or self._answers
         self.result = RunResult(scenario, game, names, recorder, self._ruleset)
         if self._attempt(None, lambda: self._ruleset.open(game, scenario)) and not self.asks:
             self.mark()
