@@ -66,6 +66,13 @@ def test_the_options_of_a_choose_one_card_are_scripted_and_a_boss_is_not(program
     assert status(program, catalogue["NAX2_03"]) == "unscripted"
 
 
+def test_the_hero_powers_of_alternate_heroes_are_scripted_as_the_plain_ones_are(program: Program) -> None:
+    cards = [card for card in program.catalogue() if card.card_set == "HERO_SKINS"]
+    powers = [card.id for card in cards if card.type is CardType.HERO_POWER]
+    assert len(powers) >= 19
+    assert [card.id for card in cards if status(program, card) == "unscripted"] == []
+
+
 def card_ids_in_the_plugins(program: Program) -> set[str]:
     """Every card id that stands in a card module: what is defined there, and what is summoned, given, attached."""
     catalogue = program.catalogue()

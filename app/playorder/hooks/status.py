@@ -7,6 +7,7 @@ from string import ascii_lowercase
 from typing import Final
 
 from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.looks import plain_id
 from playorder.cards.definition import CardDef
 
 PRINTED_ONLY: Final = frozenset({
@@ -34,8 +35,8 @@ def needs_script(card: CardData) -> bool:
 
 
 def card_status(card: CardData, definition_of: Callable[[str], CardDef | None]) -> str:
-    """``scripted``, ``vanilla`` (needs no script) or ``unscripted``."""
-    if definition_of(card.id) is not None or is_option(card.id, definition_of):
+    """``scripted``, ``vanilla`` (needs no script) or ``unscripted``; an alternate look is what its plain card is."""
+    if definition_of(plain_id(card.id)) is not None or is_option(card.id, definition_of):
         return "scripted"
     return "unscripted" if needs_script(card) else "vanilla"
 
