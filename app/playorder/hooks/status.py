@@ -36,7 +36,8 @@ def needs_script(card: CardData) -> bool:
 
 def card_status(card: CardData, definition_of: Callable[[str], CardDef | None]) -> str:
     """``scripted``, ``vanilla`` (needs no script) or ``unscripted``; an alternate look is what its plain card is."""
-    if definition_of(plain_id(card.id)) is not None or is_option(card.id, definition_of):
+    definition = definition_of(card.id) or definition_of(plain_id(card.id))
+    if definition is not None or is_option(card.id, definition_of):
         return "scripted"
     return "unscripted" if needs_script(card) else "vanilla"
 
