@@ -8,13 +8,15 @@ from typing import Any
 
 from playorder.assembly import Program
 from playorder.carddata.official import CLASSES, RACES
-from playorder.cards.vocabulary import Vocabulary, VocabularyError
+from playorder.cards.vocabulary import Vocabulary, VocabularyError, Word
 from playorder.hooks.card_files import read_card_file
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
+from playorder.rulesets.hearthstone.vocabulary.aura_words import AURA_WORDS
 from playorder.rulesets.hearthstone.vocabulary.cards import read_cards
 from playorder.rulesets.hearthstone.vocabulary.listing import vocabulary
 from playorder.rulesets.hearthstone.vocabulary.printed import CARD_TYPES
-from playorder.rulesets.hearthstone.vocabulary.targets import TARGET_WORDS
+from playorder.rulesets.hearthstone.vocabulary.targets import FLAGS, TARGET_WORDS, WHEN
+from playorder.scenario.hearthstone_scratch import scratch_document
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,9 @@ class CardWords:
     races: tuple[str, ...] = tuple(word.lower() for word in RACES.values())
     targets: tuple[str, ...] = tuple(TARGET_WORDS)
     keywords: tuple[str, ...] = (*KEYWORDS, "secret")
+    target_states: tuple[str, ...] = tuple(FLAGS)
+    target_whens: tuple[str, ...] = tuple(WHEN)
+    auras: tuple[Word, ...] = AURA_WORDS
 
 
 class ProgramCardMaking:
@@ -56,6 +61,10 @@ class ProgramCardMaking:
             right = f"; {error.right}" if error.right else ""
             return f"{place}: {error.wrong}{right}" if place else error.wrong + right
         return ""
+
+    def scratch(self, card: dict[str, Any]) -> dict[str, Any]:
+        """A board on which the card is used, in each of its ways. Raises :class:`ScenarioError` if it is wrong."""
+        return scratch_document(card, self._program.tools())
 
     def read_file(self, path: Path) -> list[dict[str, Any]]:
         """The cards of a card file; keywords of its own are left out. Raises :class:`PluginError`."""

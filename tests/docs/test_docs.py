@@ -48,6 +48,7 @@ PAGES = sorted(DOCS.glob("*.md"))
 NAMES = (
     "adding-a-card",
     "architecture",
+    "card-workshop",
     "cards-without-code",
     "odds",
     "performance",
@@ -414,6 +415,28 @@ def test_every_hook_is_documented_and_has_a_docstring() -> None:
     hooks = {name: hook for name, hook in vars(PlayorderSpecs).items() if not name.startswith("_")}
     the_same(first_column(tables(section(page("plugins"), "Hooks"))[0]), hooks)
     assert all(hook.__doc__ for hook in hooks.values())
+
+
+def test_the_example_of_the_hooks_has_all_of_them_and_each_is_asked(tmp_path: Path) -> None:
+    (code,) = blocks(page("plugins"), "python")
+    folder = tmp_path / "all_hooks"
+    folder.mkdir()
+    (folder / "plugin.toml").write_text(
+        'name = "all_hooks"\nversion = "1"\napi = 1\nhooks = "hooks"\n', "utf-8"
+    )
+    (folder / "hooks.py").write_text(code, "utf-8")
+    written = {node.name for node in ast.parse(code).body if isinstance(node, ast.FunctionDef)}
+    the_same(sorted(written), {name for name in vars(PlayorderSpecs) if not name.startswith("_")})
+    program = Program(plugins_folder(), extra=(folder,))
+    plugins = program.plugins
+    assert not plugins.failed
+    assert "CS2_231" in plugins.defined_cards()
+    played = {**MINIMAL, "players": [{"hand": ["Wisp"]}, {}], "script": [{"play": "Wisp"}],
+              "expect": [{"player": "p1", "hero_armor": 2}]}  # fmt: skip
+    assert run(reading.read_values(played)[0], program.tools()).ok
+    assert list(plugins.whole_cards("pebbles")) == ["Pebble"]
+    assert plugins.random_games()["pebbles"].play(17, "plain") == 7
+    assert program.rulesets().names == SHIPPED.names
 
 
 def test_every_field_of_the_manifest_and_every_fixture_is_documented() -> None:

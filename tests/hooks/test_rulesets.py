@@ -155,6 +155,18 @@ def test_a_hook_that_is_wrong_is_named_and_the_others_are_there(home: Path, case
                program.tools()).ok  # fmt: skip
 
 
+@pytest.mark.parametrize("hook", ["defined_cards()", "whole_cards(ruleset)", "random_games()"])
+def test_every_other_hook_that_raises_is_named_as_well(home: Path, hook: str) -> None:
+    program = broken(home, "wrong", "return []", f"@hookimpl\ndef {hook}:\n    return 1 / 0\n")
+    plugins = program.plugins
+    assert "CS2_231" not in plugins.defined_cards()
+    assert "EX1_012" in plugins.defined_cards()
+    assert plugins.whole_cards("wowtcg")
+    assert set(plugins.random_games()) == {"hearthstone", "wowtcg"}
+    (error,) = plugins.failed
+    assert ("ZeroDivisionError" in error.why, "hooks.py:4" in error.where) == (True, True)
+
+
 def test_a_ruleset_that_cannot_be_made_is_an_error_of_the_document(home: Path) -> None:
     program = broken(home, "wrong", "return [RulesetInfo('war', 'War', ('a',), lambda: 1 / 0)]")
     with pytest.raises(ScenarioError, match="'war' cannot be used: ZeroDivisionError"):

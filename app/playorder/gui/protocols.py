@@ -18,7 +18,7 @@ from playorder.scenario.shipped import SHIPPED
 from playorder.timeline.board_view import BoardView, EntityView
 
 if TYPE_CHECKING:
-    from playorder.cards.vocabulary import Vocabulary
+    from playorder.cards.vocabulary import Vocabulary, Word
     from playorder.hooks.manager import Plugins
     from playorder.scenario.table import Table
     from playorder.scenario.variation import Compared, Variation
@@ -160,6 +160,18 @@ class CardKinds(Protocol):
     @property
     def keywords(self) -> tuple[str, ...]: ...
 
+    @property
+    def target_states(self) -> tuple[str, ...]:
+        """What a target must be besides."""
+
+    @property
+    def target_whens(self) -> tuple[str, ...]:
+        """When a target must be chosen."""
+
+    @property
+    def auras(self) -> tuple[Word, ...]:
+        """The kinds of auras, as sentences with slots."""
+
 
 class CardMaking(Protocol):
     """What the card workshop asks of the ruleset whose cards are made."""
@@ -175,6 +187,9 @@ class CardMaking(Protocol):
 
     def problem(self, card: dict[str, Any]) -> str:
         """What is wrong with a card, in one line; nothing if it can be played."""
+
+    def scratch(self, card: dict[str, Any]) -> dict[str, Any]:
+        """The document of a board on which the card is tried: what it does when it is used, each of its ways once."""
 
     def read_file(self, path: Path) -> list[dict[str, Any]]:
         """The cards of a card file. Raises an error that says what is wrong."""

@@ -85,9 +85,11 @@ QSpinBox:focus, QComboBox:focus { border-color: $accent; }
 QSpinBox:disabled, QComboBox:disabled { color: $faint; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $strong_line; }
 QCheckBox { spacing: 7px; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $strong_line; border-radius: 4px;
-    background: $input; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; }
+QCheckBox::indicator, QTableView::indicator { width: 14px; height: 14px; border: 1px solid $strong_line;
+    border-radius: 4px; background: $input; }
+#plugins QTableView::item { padding: 0 8px; }
+#plugins QTableView, #plugins QTextBrowser { background: $panel; border: 1px solid $line; border-radius: 6px; }
+QCheckBox::indicator:checked, QTableView::indicator:checked { background: $accent; border-color: $accent; }
 QCheckBox::indicator:focus, QCheckBox::indicator:hover { border-color: $accent; }
 QListWidget { background: $input; border: 1px solid $line; border-radius: 6px; }
 
@@ -95,7 +97,7 @@ QLineEdit { background: $input; border: 1px solid $strong_line; border-radius: 6
     selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus { border: 1px solid $accent; }
 QComboBox QLineEdit, QSpinBox QLineEdit { border: 0; padding: 0; }
-QPlainTextEdit { background: $input; border: 1px solid $line; border-radius: 6px; padding: 4px; }
+QPlainTextEdit { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 4px; }
 
 QDockWidget { titlebar-close-icon: none; }
 QDockWidget > QWidget { background: $panel; }

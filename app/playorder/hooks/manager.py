@@ -298,33 +298,35 @@ class Plugins:
     def rulesets(self) -> dict[str, RulesetInfo]:
         """The rulesets that documents may name, by name."""
         found: dict[str, RulesetInfo] = {}
-        for info in self._provided(self.manager.hook.rulesets, RulesetInfo):
-            found.setdefault(info.name, info)
+        for provided in self._provided(self.manager.hook.rulesets, RulesetInfo):
+            for info in provided:
+                found.setdefault(info.name, info)
         return found
 
     def random_games(self) -> dict[str, RandomGames]:
         """The rulesets of which random games can be played, by name."""
         found: dict[str, RandomGames] = {}
         kind: type[Any] = RandomGames
-        for games in self._provided(self.manager.hook.random_games, kind):
-            found.setdefault(games.ruleset, games)
+        for provided in self._provided(self.manager.hook.random_games, kind):
+            for games in provided:
+                found.setdefault(games.ruleset, games)
         return found
 
-    def _provided(self, hook: Any, kind: type[Value]) -> Iterator[Value]:
-        """What plugins give for a hook without arguments, the first registered first.
+    def _provided(self, hook: Any, kind: type[Value], **facts: Any) -> Iterator[list[Value]]:
+        """What each plugin gives for a hook that is asked with these facts, the first registered first.
 
         One that raises, or gives something else, is named in ``failed``, and the others are there all the same.
         """
         own = {name for _, name in self._objects}  # what ships with the program comes first
         for asked in sorted(hook.get_hookimpls(), key=lambda asked: asked.plugin_name not in own):
             try:
-                given = [*asked.function()]
+                given = [*asked.function(**{name: facts[name] for name in asked.argnames})]
                 if other := [value for value in given if not isinstance(value, kind)]:
                     raise TypeError(f"{hook.name} gives {other[0]!r}, which is no {kind.__name__}")
             except Exception as error:  # code of somebody else's
                 self._blame(self._error_of(asked.plugin_name, error))
                 continue
-            yield from given
+            yield given
 
     def _error_of(self, registered: str, error: Exception) -> PluginError:
         """What a hook of a plugin raised, with the place in the plugin's files; modules are registered with a dot."""
@@ -341,17 +343,15 @@ class Plugins:
         if found is not None:
             return found
         found = self._whole_cards[ruleset] = {}
-        try:
-            for cards in self.manager.hook.whole_cards(ruleset=ruleset):
-                for card in cards:
-                    found.setdefault(card.name, card)
-        except PluginError as error:
-            self._blame(error)
+        provided = [*self._provided(self.manager.hook.whole_cards, WholeCard, ruleset=ruleset)]
+        for cards in reversed(provided):  # the last registered wins
+            for card in cards:
+                found.setdefault(card.name, card)
         return found
 
     def defined_cards(self) -> set[str]:
         """The ids of all cards that some plugin defines."""
-        return {card_id for ids in self.manager.hook.defined_cards() for card_id in ids}
+        return {card_id for ids in self._provided(self.manager.hook.defined_cards, str) for card_id in ids}
 
 
 def _check_twice(cards: CardFolder) -> None:

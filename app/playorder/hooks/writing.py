@@ -81,6 +81,15 @@ def test_careful_count_draws_for_each_damaged_minion(run):
 '''
 
 
+def write_manifest(folder: Path) -> None:
+    """Make a folder a plugin of its name, if it is none yet. Raises :class:`OSError`."""
+    path = folder / FILE
+    if path.exists():
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    path.write_text(_MANIFEST.format(name=folder.name, api=API_VERSION, prefix=""), "utf-8")
+
+
 def write_plugin(where: Path, name: str, schema: Path) -> list[Path]:
     """Write a new plugin into a folder of its name, which does not exist yet; the files, in order.
 

@@ -1,12 +1,22 @@
-"""A combo box that shows that it is one: the style sheet takes the arrow away, here it is drawn."""
+"""Boxes of a form: a combo box with its arrow, which the style sheet takes away, and one for numbers."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
-__all__ = ["Chooser"]
+__all__ = ["Chooser", "NumberBox"]
+
+
+class NumberBox(QSpinBox):
+    """A whole number; the style sheet's padding does not reach the field inside it."""
+
+    def __init__(self, low: int, high: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRange(low, high)
+        self.setMinimumWidth(64)
+        self.lineEdit().setTextMargins(6, 0, 0, 0)
 
 
 class Chooser(QComboBox):

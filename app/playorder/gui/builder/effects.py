@@ -1,10 +1,12 @@
-"""Effects as sentences: one row for each, whose words are the vocabulary's and whose gaps are its slots."""
+"""Effects and auras as sentences: one row for each, with the words that there are and their slots as gaps."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from playorder.cards.vocabulary import Part, Slot, SlotKind, Vocabulary, Word
@@ -21,30 +23,37 @@ _GAP = re.compile(r"\{(\w+)\}")
 
 
 class EffectRow(Row):
-    """One effect."""
+    """One effect, or whatever else is written as an object with the name of one of ``words`` among its fields."""
 
     def __init__(
-        self, vocabulary: Vocabulary, card_names: CardNames, depth: int, parent: QWidget | None = None
+        self,
+        vocabulary: Vocabulary,
+        card_names: CardNames,
+        depth: int,
+        words: Sequence[Word],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._vocabulary, self._card_names, self._depth = vocabulary, card_names, depth
+        self._words = {word.name: word for word in words}
         self.fields: dict[str, SlotField] = {}
         self.nested: dict[str, EffectsEditor] = {}
         self.kind = Chooser()
         self.kind.setAccessibleName(self.tr("Effect"))
-        for word in vocabulary.words[Part.EFFECTS]:
-            self.kind.addItem(word.name.replace("_", " "), word.name)
+        for word in words:
+            self.kind.addItem((word.facts or {}).get("label", word.name.replace("_", " ")), word.name)
             self.kind.setItemData(
                 self.kind.count() - 1, word.meaning.replace("`", ""), 3
             )  # the tool tip's role
         self.kind.currentIndexChanged.connect(self._rebuild)
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(self.kind)
+        head.addWidget(self.kind, 0, Qt.AlignmentFlag.AlignTop)
         self._sentence = QWidget()
         self._flow = FlowLayout(self._sentence, 4)
         head.addWidget(self._sentence, 1)
-        head.addWidget(self._remove_button(self.tr("Remove this effect")))
+        remove = self._remove_button(self.tr("Remove this effect"))
+        head.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 2, 0, 2)
         self._layout.addLayout(head)
@@ -53,9 +62,7 @@ class EffectRow(Row):
     @property
     def word(self) -> Word:
         """The chosen word."""
-        found = self._vocabulary.word(Part.EFFECTS, self.kind.currentData())
-        assert found is not None
-        return found
+        return self._words[self.kind.currentData()]
 
     def _rebuild(self) -> None:
         while (item := self._flow.takeAt(0)) is not None:
@@ -76,7 +83,7 @@ class EffectRow(Row):
             elif index + 1 < len(parts) and slots[parts[index + 1]].kind is SlotKind.EFFECTS:
                 continue  # what leads to effects within the effect stands on the button that adds them
             elif part.strip(" ,:"):
-                self._flow.addWidget(self._label(part.strip(" :")))
+                self._flow.addWidget(self._label(part.strip(" :;,")))
         for name, slot in slots.items():  # slots that the sentence does not speak of
             if name not in told and slot.kind is not SlotKind.FLAG:
                 if slot.kind is not SlotKind.EFFECTS:
@@ -139,9 +146,17 @@ class EffectRow(Row):
 
 
 class EffectsEditor(RowsEditor[EffectRow]):
-    """A list of effects."""
+    """A list of effects; with ``words`` of other things that are told in the same way, such as auras."""
 
-    def __init__(self, vocabulary: Vocabulary, card_names: CardNames, add_words: str, depth: int = 0) -> None:
-        super().__init__(lambda: EffectRow(vocabulary, card_names, depth))
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        card_names: CardNames,
+        add_words: str,
+        depth: int = 0,
+        words: Sequence[Word] = (),
+    ) -> None:
+        told = words or vocabulary.words[Part.EFFECTS]
+        super().__init__(lambda: EffectRow(vocabulary, card_names, depth, told))
         self._layout.setSpacing(2)
         self.add_button.setText(add_words)

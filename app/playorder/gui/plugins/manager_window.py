@@ -57,6 +57,9 @@ class PluginManagerWindow(QDialog):
         self.table.verticalHeader().hide()
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(Column.SOURCE, QHeaderView.ResizeMode.Stretch)
+        # the boxes are drawn larger than the header reckons
+        self.table.horizontalHeader().setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Interactive)
+        self.table.horizontalHeader().resizeSection(Column.NAME, 220)
         self.table.setTabKeyNavigation(False)
         self.table.horizontalHeader().setDefaultAlignment(
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

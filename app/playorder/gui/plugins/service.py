@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import threading
 from collections.abc import Callable
@@ -57,6 +58,8 @@ class PluginService(QObject):
         self._busy = False
         self._again = False
         self._seen = self._signature()
+        with contextlib.suppress(OSError):  # what is not there cannot be watched
+            folder.mkdir(parents=True, exist_ok=True)
         self.watch()
 
     def watch(self) -> None:

@@ -1,4 +1,4 @@
-"""A card of the workshop as data: how it is tried, and where it is saved."""
+"""Where a card of the workshop is saved."""
 
 from __future__ import annotations
 
@@ -6,40 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-__all__ = ["scratch_document", "write_card"]
-
-YETI = "CS2_182"
-
-
-def scratch_document(card: dict[str, Any]) -> dict[str, Any]:
-    """A board to try a card on: it is in hand, with room, mana, targets and somebody to fight."""
-    kind = card.get("type", "minion")
-    mine: dict[str, Any] = {
-        "hand": [{"id": "card", "card": card["id"]}],
-        "board": [{"id": "friend", "card": YETI}],
-        "deck": [YETI] * 5,
-    }
-    if kind in ("hero", "weapon", "hero_power"):
-        mine = {**mine, kind: card["id"], "hand": []} if kind == "hero_power" else mine
-    enemy = {
-        "board": [{"id": "enemy", "card": YETI}, {"id": "wounded", "card": YETI, "damage": 2}],
-        "deck": [YETI] * 5,
-    }
-    if "secret" in card.get("keywords", []):
-        mine, enemy = {**mine, "hand": [], "secrets": [card["id"]]}, {**enemy, "hand": [YETI]}
-    script: list[dict[str, Any]] = []
-    if kind in ("minion", "spell", "weapon") and mine["hand"] and not card.get("choose"):
-        target = (
-            {"target": "p2.hero" if "hero" in str(card["target"]) else "enemy"} if card.get("target") else {}
-        )
-        if "friendly" in str(card.get("target")):
-            target = {"target": "friend"}
-        script = [{"play": "card", **target}]
-    return {
-        "format": "playorder/scenario", "version": 1, "title": f"Trying {card.get('name') or card['id']}",
-        "cards": [card], "players": [mine, enemy], "options": {"ignore_mana": True},
-        "script": [*script, {"end_turn": True}],
-    }  # fmt: skip
+__all__ = ["write_card"]
 
 
 def write_card(path: Path, card: dict[str, Any]) -> bool:

@@ -18,12 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from playorder.cards.vocabulary import Vocabulary
-from playorder.gui.builder.chooser import Chooser
+from playorder.gui.builder.chooser import Chooser, NumberBox
 from playorder.gui.builder.effects import EffectsEditor
 from playorder.gui.builder.slots import CardNames
 from playorder.gui.builder.triggers import TriggersEditor
 from playorder.gui.protocols import CardKinds
 from playorder.gui.widgets import scroll_area
+from playorder.gui.workshop.options import OptionsEditor
+from playorder.gui.workshop.target import TargetEditor
 
 __all__ = ["CardForm"]
 
@@ -34,11 +36,15 @@ SHOWN = {
 }  # fmt: skip
 """Which numbers each type has."""
 TEXTS = {
-    "minion": ("battlecry", "deathrattle", "triggers"), "spell": ("spell", "triggers"),
-    "weapon": ("battlecry", "deathrattle", "triggers"), "hero": ("battlecry", "triggers"), "hero_power": ("power",),
-    "enchantment": ("deathrattle", "triggers"),
+    "minion": ("battlecry", "deathrattle", "triggers", "auras", "choose"), "spell": ("spell", "triggers", "choose"),
+    "weapon": ("battlecry", "deathrattle", "triggers", "auras"), "hero": ("battlecry", "triggers", "auras"),
+    "hero_power": ("power", "choose"), "enchantment": ("deathrattle", "triggers", "auras"),
 }  # fmt: skip
 """Which effects each type has."""
+TITLES = {
+    "spell": "Spell", "power": "Power", "battlecry": "Battlecry", "deathrattle": "Deathrattle", "triggers": "Triggers",
+    "auras": "Auras", "choose": "Choose One",
+}  # fmt: skip
 
 
 class CardForm(QWidget):
@@ -57,10 +63,10 @@ class CardForm(QWidget):
         self.text = QPlainTextEdit()
         self.text.setFixedHeight(58)
         self.text.setTabChangesFocus(True)
-        self.type, self.card_class, self.race, self.target = (Chooser() for _ in range(4))
+        self.type, self.card_class, self.race = (Chooser() for _ in range(3))
+        self.target = TargetEditor(kinds)
         for box, words in (
             (self.type, kinds.types), (self.card_class, kinds.classes), (self.race, ("", *kinds.races)),
-            (self.target, ("", *kinds.targets)),
         ):  # fmt: skip
             for word in words:
                 box.addItem(word.replace("_", " ") or "–", word)
@@ -69,9 +75,7 @@ class CardForm(QWidget):
         self._labels: dict[str, QLabel] = {}
         numbers = QHBoxLayout()
         for name in NUMBERS:
-            spin = QSpinBox()
-            spin.setRange(0, 99)
-            spin.setMinimumWidth(58)
+            spin = NumberBox(0, 99)
             spin.setToolTip(self.tr("Type it, or use the arrow keys"))
             spin.setAccessibleName(self.tr(name.capitalize()))
             label = QLabel(self.tr(name.capitalize()))
@@ -95,10 +99,14 @@ class CardForm(QWidget):
             for name in ("spell", "power", "battlecry", "deathrattle")
         }
         self.triggers = TriggersEditor(vocabulary, card_names)
+        self.auras = EffectsEditor(vocabulary, card_names, self.tr("Add an a&ura"), words=kinds.auras)
+        self.options = OptionsEditor(vocabulary, kinds, card_names)
+        self._parts: dict[str, EffectsEditor | TriggersEditor | OptionsEditor] = {
+            **self.effects, "triggers": self.triggers, "auras": self.auras, "choose": self.options,
+        }  # fmt: skip
         self.tabs = QTabWidget()
         self._pages: dict[str, QWidget] = {}
-        editors: dict[str, QWidget] = {**self.effects, "triggers": self.triggers}
-        for name, editor in editors.items():
+        for name, editor in self._parts.items():
             area = scroll_area()
             inner = QWidget()
             column = QVBoxLayout(inner)
@@ -113,10 +121,10 @@ class CardForm(QWidget):
         for line in (self.id, self.name, self.keywords):
             line.textEdited.connect(lambda _text: self.changed.emit())
         self.text.textChanged.connect(self.changed)
-        for combo in (self.card_class, self.race, self.target):
+        for combo in (self.card_class, self.race):
             combo.currentIndexChanged.connect(lambda _i: self.changed.emit())
         self.type.currentIndexChanged.connect(self._fit)
-        for changes in (*(editor.changed for editor in self.effects.values()), self.triggers.changed):
+        for changes in (self.target.changed, *(part.changed for part in self._parts.values())):
             changes.connect(self.changed)
         self._fit()
 
@@ -127,7 +135,7 @@ class CardForm(QWidget):
                 part.setVisible(name in SHOWN[kind])
         self.tabs.clear()
         for name in TEXTS[kind]:
-            self.tabs.addTab(self._pages[name], self.tr(name.capitalize()))
+            self.tabs.addTab(self._pages[name], self.tr(TITLES[name]))
         self.changed.emit()
 
     @property
@@ -145,11 +153,10 @@ class CardForm(QWidget):
             card["keywords"] = keywords
         if self.text.toPlainText().strip():
             card["text"] = self.text.toPlainText().strip()
-        if self.target.currentData():
-            card["target"] = self.target.currentData()
+        if self.target.value is not None:
+            card["target"] = self.target.value
         for name in TEXTS[kind]:
-            made = self.triggers.value if name == "triggers" else self.effects[name].value
-            if made:
+            if made := self._parts[name].value:
                 card[name] = made
         return {**self._kept, **card}
 
@@ -165,26 +172,19 @@ class CardForm(QWidget):
             "text",
             "target",
             *NUMBERS,
-            *self.effects,
-            "triggers",
+            *self._parts,
         }
-        simple_target = isinstance(card.get("target", ""), str)
-        self._kept = {
-            k: v for k, v in card.items() if k not in known or (k == "target" and not simple_target)
-        }
+        self._kept = {field: value for field, value in card.items() if field not in known}
         self.type.setCurrentIndex(max(0, self.type.findData(card.get("type", "minion"))))
         self.id.setText(str(card.get("id", "")))
         self.name.setText(str(card.get("name", "")))
         self.card_class.setCurrentIndex(max(0, self.card_class.findData(card.get("class", "neutral"))))
         self.race.setCurrentIndex(max(0, self.race.findData(card.get("race", ""))))
-        self.target.setCurrentIndex(
-            max(0, self.target.findData(card.get("target", ""))) if simple_target else 0
-        )
+        self.target.set_value(card.get("target"))
         self.keywords.setText(", ".join(card.get("keywords", [])))
         self.text.setPlainText(str(card.get("text", "")))
         for name, spin in self.numbers.items():
             spin.setValue(card.get(name, 0))
-        for name, editor in self.effects.items():
-            editor.set_value(card.get(name, []))
-        self.triggers.set_value(card.get("triggers", []))
+        for name, part in self._parts.items():
+            part.set_value(card.get(name, []))
         self.changed.emit()

@@ -19,15 +19,19 @@ from PySide6.QtWidgets import (
 from playorder.gui.protocols import CardMaking
 from playorder.gui.tokens import Tokens
 from playorder.gui.widgets import wrapping
-from playorder.gui.workshop.cards import scratch_document, write_card
+from playorder.gui.workshop.cards import write_card
 from playorder.gui.workshop.form import CardForm
 from playorder.gui.workshop.preview import CardPreview
+from playorder.hooks.writing import write_manifest
 
 __all__ = ["CardWorkshop"]
 
 START: dict[str, Any] = {
     "id": "MY_001", "name": "New Card", "type": "minion", "cost": 2, "attack": 2, "health": 3, "text": "",
 }  # fmt: skip
+
+MINE = "mine"
+"""The plugin in which cards are saved if nothing else is chosen."""
 
 
 class CardWorkshop(QDialog):
@@ -108,31 +112,41 @@ class CardWorkshop(QDialog):
     def try_it(self) -> None:
         """Put the card on a scratch board and run it."""
         if self._look():
-            self.tried.emit(scratch_document(self.card))
+            self.tried.emit(self._making.scratch(self.card))
 
     def ask_and_save(self) -> None:
         """Ask for a card file, and put the card into it."""
         if not self._look():
             return
-        self._folder.mkdir(parents=True, exist_ok=True)
+        (self._folder / MINE).mkdir(parents=True, exist_ok=True)
         path, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save the card"), str(self._folder / "my.cards.json"), self.tr("Card files (*.cards.json)"),
+            self, self.tr("Save the card"), str(self._folder / MINE / "my.cards.json"),
+            self.tr("Card files (*.cards.json)"),
             options=QFileDialog.Option.DontConfirmOverwrite,
         )  # fmt: skip
         if path:
             self.save(Path(path))
 
     def save(self, path: Path) -> bool:
-        """Put the card into a card file; other cards of it stay. Whether it could be written."""
+        """Put the card into a card file; other cards of it stay. Whether it could be written.
+
+        A folder among the user's plugins becomes a plugin by it.
+        """
+        if path.parent == self._folder:
+            path = self._folder / MINE / path.name  # a card file lies in a plugin
         if not path.name.endswith(".cards.json"):
             path = path.with_name(path.name.removesuffix(".json") + ".cards.json")
         try:
             replaced = write_card(path, self.card)
+            if path.parent.parent == self._folder:
+                write_manifest(path.parent)
         except (OSError, ValueError) as error:
             self.problem.setText(f"⚠ {error}")
             return False
         words = (
-            self.tr("The card took the place of the one in %1") if replaced else self.tr("The card is in %1")
+            self.tr("The card took the place of the one in %1.")
+            if replaced
+            else self.tr("The card is in %1. Turn its plugin on in the plugin manager (Ctrl+Shift+G).")
         )
         self.problem.setText(words.replace("%1", str(path)))
         self.saved.emit(str(path))
