@@ -69,10 +69,16 @@ class CardFolder:
         """The ids of the cards in its card files."""
         return [card_id for file in self.files for card_id in file.ids]
 
-    def import_all(self) -> None:
-        """Import now what else is imported when it is asked for: cards' modules, and those of its rulesets."""
+    def import_all(self, before: CardFolder) -> None:
+        """Import now what else is imported when it is asked for: cards' modules, and those of its rulesets.
+
+        A module from which the folder as it was ``before`` had cards is imported too: it may be half-written.
+        """
         for card_id in self.index():
             self.card_definition(card_id)
+        for path in before._modules.keys() - self._modules.keys():
+            if path.exists():
+                self._modules[path] = definitions_in(self.load(path))
         announce = getattr(self.hooks(), "rulesets", None)
         try:
             for info in announce() if announce is not None else ():

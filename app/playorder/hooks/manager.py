@@ -15,7 +15,7 @@ from playorder.cards.whole import WholeCard
 from playorder.hooks.choices import Choices
 from playorder.hooks.errors import PluginError, error_in_code
 from playorder.hooks.finding import Found, Source, in_distributions, in_folder
-from playorder.hooks.folder import CardFolder, package_of, swap_modules
+from playorder.hooks.folder import CardFolder, files_stamp, package_of, swap_modules
 from playorder.hooks.hookspecs import PlayorderSpecs, RandomGames, RulesetInfo
 from playorder.hooks.manifest import Manifest
 
@@ -153,6 +153,10 @@ class Plugins:
 
     def _load(self, plugin: Plugin) -> bool:
         """Look at a plugin's files; what was good before stays if they are not. Nothing is imported."""
+        error = plugin.error
+        is_same = plugin.cards is not None and plugin.cards.stamp == files_stamp(plugin.found.folder)
+        if error is not None and error.details and is_same:
+            return False  # its code has failed, and would again
         package = package_of(plugin.found.folder)
         modules = swap_modules(package, {})
         try:
@@ -162,7 +166,9 @@ class Plugins:
             cards = CardFolder(plugin.found.folder, fresh=fresh)
             cards.index()
             if plugin.cards is not None and plugin.cards.active:
-                cards.import_all()  # it was in use: a version that cannot be imported must not take its place
+                cards.import_all(
+                    plugin.cards
+                )  # it was in use: a version that cannot be imported must not take its place
             _check_twice(cards)
             if plugin.enabled and self.check is not None and cards.files:
                 self.check(self, plugin, cards)
@@ -279,15 +285,20 @@ class Plugins:
     def definition(self, card_id: str) -> CardDef | None:
         """What the code of plugins says a card does, or None. A plugin that raises is named in ``failed``."""
         if card_id not in self._known:
-            try:
-                self._known[card_id] = self.manager.hook.card_definition(card_id=card_id)
-            except PluginError as error:
-                self._blame(error)
-                self._known[card_id] = None
-            except Exception as error:  # a hook of somebody else's
-                self._note(PluginError("hook", f"card_definition failed: {type(error).__name__}: {error}"))
-                self._known[card_id] = None
+            self._known[card_id] = self._defined(card_id)
         return self._known[card_id]
+
+    def _defined(self, card_id: str) -> CardDef | None:
+        """The first answer, the last registered asked first; one that raises has none."""
+        for asked in reversed(self.manager.hook.card_definition.get_hookimpls()):
+            try:
+                found: CardDef | None = asked.function(card_id=card_id)
+            except Exception as error:  # code of somebody else's
+                self._blame(self._error_of(asked.plugin_name, error))
+                continue
+            if found is not None:
+                return found
+        return None
 
     def _blame(self, error: PluginError) -> None:
         self._note(error)
