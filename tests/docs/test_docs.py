@@ -187,10 +187,11 @@ def test_an_example_runs_and_everything_it_expects_holds(
     shipped: Program,
     with_the_pages_cards: Program,
     with_war: Program,
+    with_shine: Program,
 ) -> None:
     assert title, f"an example of {name} without a title"
     assert scenario.expect, "an example that expects nothing cannot fail"
-    programs = {"adding-a-card": with_the_pages_cards, "rulesets": with_war}
+    programs = {"adding-a-card": with_the_pages_cards, "rulesets": with_war, "plugins": with_shine}
     result = run(scenario, programs.get(name, shipped).tools())
     assert result.ok, reasons(result)
     assert set(result.unscripted) <= ({MAGES_POWER} if name == "adding-a-card" else set())
@@ -418,7 +419,7 @@ def test_every_hook_is_documented_and_has_a_docstring() -> None:
 
 
 def test_the_example_of_the_hooks_has_all_of_them_and_each_is_asked(tmp_path: Path) -> None:
-    (code,) = blocks(page("plugins"), "python")
+    code = named_blocks("plugins")["hooks.py"]
     folder = tmp_path / "all_hooks"
     folder.mkdir()
     (folder / "plugin.toml").write_text(
@@ -466,6 +467,25 @@ def test_every_member_of_a_ruleset_is_documented_and_the_shipped_ones_have_no_ot
     the_same([codes(row[0])[0] for row in rows if row[1] == "yes"], needed)
     for name in SHIPPED.names:
         assert members(type(SHIPPED.named(name))) == members(Ruleset)
+
+
+def named_blocks(name: str) -> dict[str, str]:
+    """The blocks of a page that begin with the name of the file that they are, by that name."""
+    found = [body for language in ("python", "toml") for body in blocks(page(name), language)]
+    return {body.partition("\n")[0].removeprefix("# "): body for body in found if body.startswith("# ")}
+
+
+@pytest.fixture(scope="module")
+def with_shine(tmp_path_factory: pytest.TempPathFactory) -> Program:
+    """The program with the plugin of the page on plugins."""
+    folder = tmp_path_factory.mktemp("page") / "shine"
+    folder.mkdir()
+    (folder / "plugin.toml").write_text(
+        'name = "shine"\nversion = "1"\napi = 1\nprefix = "SHINE_"\n', "utf-8"
+    )
+    for name in ("shine.cards.toml", "cards.py"):
+        (folder / name).write_text(named_blocks("plugins")[name], "utf-8")
+    return Program(plugins_folder(), extra=(folder,))
 
 
 @pytest.fixture(scope="module")
