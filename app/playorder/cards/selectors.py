@@ -130,11 +130,18 @@ class RandomOne(Selection):
         return bool(self.eligible(game, game.entities[context.source], context))
 
     def find(self, game: Any, context: Any) -> list[Any]:
-        found = self.candidates(game, game.entities[context.source], context)
-        if not found:
-            return []
-        ids = tuple(entity.id for entity in found)
-        return [found[game.decide(DecisionKind.RANDOM, context.source, ids, "random target")]]
+        asker = (self, context)
+        asked = game.asked_again(asker)
+        if asked is None:
+            ids = tuple(
+                [entity.id for entity in self.candidates(game, game.entities[context.source], context)]
+            )
+            if not ids:
+                return []
+        else:
+            ids = asked.candidates
+        chosen = ids[game.decide(DecisionKind.RANDOM, context.source, ids, "random target", asker=asker)]
+        return [game.entities[chosen]]
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,8 @@ class Decision(NamedTuple):
     ``candidates`` are entity ids, card ids (strings), numbers or booleans; the answer is an index among them.
     ``source`` is the entity that asks, ``player`` (1 or 2) the player concerned, ``reason`` a word for people.
     ``weights`` say how likely each candidate is beside the others; without them all are alike.
+    ``asker`` is by what a frame that runs again with the answer knows that it asked this; see
+    :meth:`Machine.asked_again`.
     """
 
     kind: DecisionKind
@@ -43,6 +45,7 @@ class Decision(NamedTuple):
     player: int = 0
     several: bool = False
     weights: tuple[int, ...] = ()
+    asker: Any = None
 
     @property
     def whole(self) -> int:

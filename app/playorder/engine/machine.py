@@ -77,6 +77,7 @@ class Machine:
         self.pause: tuple[Cell | None, Any] | None = None
         self.given_answers: list[int | tuple[int, ...]] = []
         self._used_answers = 0
+        self._answering: Decision | None = None
         self.on_fault = OnFault.RAISE
         self.faults: list[Fault] = []
 
@@ -97,8 +98,10 @@ class Machine:
         given = self.given_answers
         checkpoint: Any = None
         pause = self.pause
-        while self.stack is not None:
+        while True:
             cell = self.stack
+            if cell is None:
+                return True
             mark = len(journal)
             frame = cell[0]
             if pause is not None and steps and (cell is pause[0] or frame[0] is pause[1]):
@@ -130,7 +133,6 @@ class Machine:
             steps += 1
             if steps > limit:
                 raise EndlessResolution(f"more than {limit} steps in one action, without an end")
-        return True
 
     def _abandon(self, error: Exception, frame: Frame, checkpoint: Any) -> None:
         """Note a fault that ended a step, which is undone by now."""
@@ -174,6 +176,7 @@ class Machine:
         reason: str,
         player: int = 0,
         weights: tuple[int, ...] = (),
+        asker: Any = None,
     ) -> int:
         """The index of the candidate taken. One candidate is no decision. Ask before you change anything.
 
@@ -181,7 +184,7 @@ class Machine:
         """
         if len(candidates) == 1 and kind is DecisionKind.RANDOM:
             return 0
-        decision = Decision(kind, source, candidates, reason, player, weights=weights)
+        decision = Decision(kind, source, candidates, reason, player, False, weights, asker)
         answer = self.ask(decision)
         assert isinstance(answer, int)
         return answer
@@ -216,8 +219,17 @@ class Machine:
         """The rule under which decisions of a reason are told in the timeline; a ruleset knows it."""
         return ""
 
+    def asked_again(self, asker: Any) -> Decision | None:
+        """The decision whose answer the running frame will be given next, if the same asked it: nothing has changed
+        since, so its candidates need not be found again."""
+        asked = self._answering
+        if asked is None or self._used_answers != len(self.given_answers) - 1 or asked.asker != asker:
+            return None
+        return asked
+
     def answer(self, answer: int | tuple[int, ...]) -> bool:
         """Answer the open decision and go on; the same as :meth:`run` returns."""
+        self._answering = self.open_decision
         self.given_answers.append(answer)
         self.open_decision = None
         return self.run()

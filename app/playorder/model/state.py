@@ -29,7 +29,7 @@ class Entity:
 def tag_names(kind: type) -> frozenset[str]:
     """The names of all tags that a class of entities has; a compiled class lists them in a place of its own."""
     listed = (getattr(part, "__slots__", ()) or getattr(part, "__mypyc_attrs__", ()) for part in kind.__mro__)
-    return frozenset(name for names in listed for name in names)
+    return frozenset(name for names in listed for name in names if not name.startswith("__"))
 
 
 CREATED: Final = "created"
@@ -79,23 +79,22 @@ class State:
 
     def undo_to(self, mark: int) -> None:
         """Play the journal backwards to an earlier mark."""
+        self.rewind(mark)
+
+    def rewind(self, mark: int) -> list[Change]:
+        """Like :meth:`undo_to`, but give back what was undone, for :meth:`replay`."""
         self.undone += 1
-        journal = self.journal
+        undone = self.journal[mark:]
+        del self.journal[mark:]
         entities = self.entities
         listeners = self.listeners
-        while len(journal) > mark:
-            entity, tag, before, _after = journal.pop()
+        for entity, tag, before, _after in undone[::-1]:
             if tag is CREATED:
                 entities.pop()
             elif entity is listeners:
                 listeners[tag] = before
             else:
                 setattr(entity, tag, before)
-
-    def rewind(self, mark: int) -> list[Change]:
-        """Like :meth:`undo_to`, but give back what was undone, for :meth:`replay`."""
-        undone = self.journal[mark:]
-        self.undo_to(mark)
         return undone
 
     def replay(self, changes: list[Change]) -> None:

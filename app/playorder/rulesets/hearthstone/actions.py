@@ -229,7 +229,7 @@ def legal_actions(game: Game) -> list[Action]:
     mana = 10**9 if game.ignore_mana else max(0, player.mana)
     entities = game.entities
     for i in player.hand:
-        card = entities[i]
+        card: Entity = entities[i]
         if card.cost <= mana:
             _add_plays(game, card, "play", i, found)
     _add_attacks(game, player.number, found)

@@ -47,6 +47,7 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     """
     info = game.info
     state = game.state
+    aura: Aura
     sources = state.listeners.get(AURAS, ())
     if not info.check_auras:
         if not sources or game.auras_as_of == (len(state.journal), state.undone):
@@ -67,15 +68,16 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     costs: dict[int, list[CostChange]] = {}
     flags: dict[tuple[int, str], int] = {}
     for source_id, aura in sources:
-        if aura.other or aura.flag in OTHER_FLAGS:
+        if aura.other or (aura.flag and aura.flag in OTHER_FLAGS):
             continue
         try:
             _gather(game, source_id, aura, effects, costs, flags)
         except Exception as error:  # what it has given so far in this update stays
             game.ask_failed(error, source_id)
-    game.set(info, "aura_stamp", info.next_order - 1)
+    if info.aura_stamp != info.next_order - 1:
+        game.set(info, "aura_stamp", info.next_order - 1)
     for i in sorted({*info.aura_bearers, *effects, *costs}):
-        entity = entities[i]
+        entity: Entity = entities[i]
         found = effects.get(i)
         given: tuple[AuraEffect, ...] = ()
         if found is not None:
@@ -94,16 +96,20 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
         if given != entity.aura_effects or (given and entity.enchantments):
             game.set(entity, "aura_effects", given)
             recalculate(game, entity)
-    game.set(info, "aura_bearers", tuple(sorted({*effects, *costs})))
+    bearers = tuple(sorted({*effects, *costs}))
+    if bearers != info.aura_bearers:
+        game.set(info, "aura_bearers", bearers)
     if flags or info.stat_flags_on:
         game.set(info, "stat_flags_on", bool(flags))
         for number in (1, 2):
             player = game.players[number]
             for flag in STAT_FLAGS:
                 game.set(player, flag, flags.get((number, flag), 0))
-    last = [i for i in effects if any(effect.set_attack is not None for effect in effects[i])]
-    for i in last:  # auras that read health come after all that change it (Lightspawn, rule 4d)
-        _refresh_last(game, entities[i])
+    for i in effects:  # auras that read health come after all that change it (Lightspawn, rule 4d)
+        for effect in effects[i]:
+            if effect.set_attack is not None:
+                _refresh_last(game, entities[i])
+                break
     game.auras_as_of = (len(game.state.journal), game.state.undone)
 
 
@@ -116,7 +122,7 @@ def _gather(
     flags: dict[tuple[int, str], int],
 ) -> None:
     """Note what one aura gives to whom."""
-    source = game.entities[source_id]
+    source: Entity = game.entities[source_id]
     if aura.when is not None and not aura.when(game, source, None):
         return
     if aura.flag:
@@ -187,7 +193,7 @@ def update_other(game: Game) -> None:
     flags: dict[tuple[int, str], int] = {}
     bits: dict[int, int] = {}
     for source_id, aura in sources:
-        source = game.entities[source_id]
+        source: Entity = game.entities[source_id]
         if aura.flag in OTHER_FLAGS:
             key = (source.controller, aura.flag)
             flags[key] = flags.get(key, 0) + 1

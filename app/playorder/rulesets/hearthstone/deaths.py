@@ -20,7 +20,7 @@ def deathrattles_of(game: Game, entity: Entity) -> tuple[tuple[int, Any], ...]:
     if entity.definition is not None and entity.definition.death_trigger is not None and not entity.silenced:
         found.append((entity.id, entity.definition.death_trigger))
     for i in entity.enchantments:
-        enchantment = game.entities[i]
+        enchantment: Entity = game.entities[i]
         if enchantment.definition is not None and enchantment.definition.death_trigger is not None:
             found.append((i, enchantment.definition.death_trigger))
     return tuple(found)
@@ -46,7 +46,7 @@ def creation_step(game: Game) -> bool:
         if weapon is not None and (weapon.destroy or weapon.max_health - weapon.damage <= 0):
             dying.append(weapon)
         for i in player.board:
-            minion = game.entities[i]
+            minion: Entity = game.entities[i]
             if minion.destroy or minion.max_health - minion.damage <= 0:
                 dying.append(minion)
     recorder = game.recorder

@@ -39,7 +39,7 @@ def draw_next(game: Game, frame: tuple[Any, ...]) -> None:
             game.push((draw_next, player, left - 1, drawn, then, context))
         fatigue(game, player)
         return
-    card = game.entities[deck[0]]
+    card: Entity = game.entities[deck[0]]
     if left > 1 or then:
         game.push((draw_next, player, left - 1, (*drawn, card.id), then, context))
     draw_one(game, player, card, None if context is None else context.source)

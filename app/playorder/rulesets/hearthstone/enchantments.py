@@ -103,7 +103,7 @@ def _into_removed(game: Game, entity: Entity) -> None:
 def lose_cost_enchantments(game: Game, card: Entity) -> None:
     """Take off what only changed the cost of a card: it goes when the card is played (zone rule 5b)."""
     for i in card.enchantments:
-        enchantment = game.entities[i]
+        enchantment: Entity = game.entities[i]
         change = enchantment.enchant
         if change is None or change == Enchant():
             continue
@@ -116,7 +116,7 @@ def remove_enchantments(game: Game, bearer: Entity) -> None:
     if not bearer.enchantments:
         return
     for i in bearer.enchantments:
-        entity = game.entities[i]
+        entity: Entity = game.entities[i]
         unlisten(game, entity)
         _into_removed(game, entity)
     game.set(bearer, "enchantments", ())
@@ -175,7 +175,7 @@ def recalculate(game: Game, entity: Entity) -> None:
         stamp = game.info.aura_stamp
         waiting = bool(auras)
         for i in entity.enchantments:
-            enchantment = entities[i]
+            enchantment: Entity = entities[i]
             if waiting and enchantment.order > stamp and enchantment.id != entity.enraged:
                 attack, health, keywords, power = _with_auras(entity, auras, attack, health, keywords, power)
                 waiting = False
@@ -237,7 +237,7 @@ def recalculate_cost(game: Game, entity: Entity) -> None:
     if entity.enchantments or entity.cost_effects:
         changes = list(entity.cost_effects)
         for i in entity.enchantments:
-            enchantment = game.entities[i]
+            enchantment: Entity = game.entities[i]
             change = enchantment.enchant
             if change is not None and (change.cost or change.set_cost is not None):
                 changes.append((0, enchantment.order, change.cost, change.set_cost, None))
@@ -260,7 +260,7 @@ def silence(game: Game, entity: Entity) -> None:
     put(entity, "silenced", True)
     put(entity, "extra_triggers", ())
     for i in entity.enchantments:
-        enchantment = game.entities[i]
+        enchantment: Entity = game.entities[i]
         unlisten(game, enchantment)
         _into_removed(game, enchantment)
     put(entity, "enchantments", ())
@@ -285,7 +285,7 @@ def update_enrage(game: Game, entity: Entity) -> None:
         game.set(entity, "enraged", made.id)
         recalculate(game, entity)
     elif not enraged and entity.enraged >= 0:
-        enchantment = game.entities[entity.enraged]
+        enchantment: Entity = game.entities[entity.enraged]
         game.set(entity, "enraged", -1)
         detach(game, enchantment)
 

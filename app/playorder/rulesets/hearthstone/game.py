@@ -37,6 +37,7 @@ class Game(CardGame["Catalogue", GameEntity]):
         self.ignore_mana = False
         self.auras_as_of = (-1, 0)
         self.requirements: dict[tuple[str, int | None], dict[int, int]] = {}
+        self.target_conditions: dict[tuple[str, int | None], dict[int, int]] = {}
         self.keyword_triggers: dict[int, Trigger] = {}
         self._own_keywords: dict[str, str] | None = None
         one, two = Player(1), Player(2)

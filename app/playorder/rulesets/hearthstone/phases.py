@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playorder.rulesets.hearthstone import deaths
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
-from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.queues import announce
@@ -84,13 +84,13 @@ def summon_resolution(game: Game, flags: int) -> None:
     if not game.hear(SUMMON_RESOLUTION) and game.recorder is None:
         return
     for i in sorted(ids, key=lambda i: -int(entities[i].order)):
-        minion = entities[i]
+        minion: Entity = entities[i]
         game.push((resolve_summon, i, minion.controller))
 
 
 def resolve_summon(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the summon event of one minion, unless it has left play meanwhile."""
-    minion = game.entities[frame[1]]
+    minion: Entity = game.entities[frame[1]]
     if minion.zone is Zone.PLAY:
         announce(game, SUMMON_RESOLUTION, None, minion.id, minion.controller)
 

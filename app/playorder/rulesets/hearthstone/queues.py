@@ -113,10 +113,11 @@ def build(
     What is not valid is told to the recorder, unless it is looked for ``again``.
     """
     members: list[Member] = []
+    trigger: Trigger
     entities = game.entities
     recorder = None if again else game.recorder
     for entity_id, trigger in game.state.listeners.get(event.kind, ()):
-        entity = entities[entity_id]
+        entity: Entity = entities[entity_id]
         if entity.controller not in players:
             continue
         if answered and (entity_id, trigger) in answered:
@@ -140,7 +141,7 @@ def build(
             )  # fmt: skip
     if event.kind is DEATH and event.player in players:
         assert event.target is not None
-        dead = entities[event.target]
+        dead: Entity = entities[event.target]
         for entity_id, trigger in event.extra:  # deathrattles, fixed when the minion died (rule 7)
             holds, failed = False, None
             try:
@@ -230,7 +231,7 @@ def why_aborted(
     """Why a queued trigger does not resolve; None if it does."""
     if trigger.on is None:
         assert event.target is not None
-        dead = game.entities[event.target]
+        dead: Entity = game.entities[event.target]
         if dead.zone in (Zone.DECK, Zone.SETASIDE, Zone.REMOVED):
             return BEARER_GONE
     else:

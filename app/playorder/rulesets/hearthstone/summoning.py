@@ -45,7 +45,7 @@ def summon(
 def enter_board(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the minion enters, takes over what it copies, and its After Summon event is resolved."""
     _, entity_id, position, copy_of, changes = frame
-    entity = game.entities[entity_id]
+    entity: Entity = game.entities[entity_id]
     if board_is_full(game, entity.controller):
         return
     enter_play(game, entity, position)
@@ -72,7 +72,7 @@ def put_into_play(game: Game, entity: Entity, position: int | None = None) -> bo
 def force_enter(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the card enters play from hand or deck."""
     _, entity_id, position = frame
-    entity = game.entities[entity_id]
+    entity: Entity = game.entities[entity_id]
     if board_is_full(game, entity.controller):
         return
     if entity.zone is Zone.DECK:

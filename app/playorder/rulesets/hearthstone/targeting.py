@@ -70,6 +70,14 @@ BOARD_REQUIREMENTS: Final = frozenset({
 })  # fmt: skip
 
 
+TARGET_CONDITIONS: Final = frozenset({
+    MINION_TARGET, HERO_TARGET, FRIENDLY_TARGET, ENEMY_TARGET, DAMAGED_TARGET, UNDAMAGED_TARGET, TARGET_MAX_ATTACK,
+    TARGET_MIN_ATTACK, TARGET_WITH_RACE, MUST_TARGET_TAUNTER, MINION_OR_ENEMY_HERO, LEGENDARY_TARGET, FROZEN_TARGET,
+    TARGET_WITH_DEATHRATTLE, TARGET_WITH_BATTLECRY,
+})  # fmt: skip
+"""What :func:`target_fault` looks at."""
+
+
 def requirements(game: Game, entity: Entity, choose: int | None) -> dict[int, int]:
     """The requirements of a card, or of its chosen option where that has its own."""
     key = (entity.card.id, choose)
@@ -85,6 +93,17 @@ def requirements(game: Game, entity: Entity, choose: int | None) -> dict[int, in
             found.update(option.requirements)
     game.requirements[key] = found
     return found
+
+
+def conditions_on_targets(game: Game, entity: Entity, choose: int | None) -> dict[int, int]:
+    """Those of the requirements that each target must meet."""
+    key = (entity.card.id, choose)
+    known = game.target_conditions.get(key)
+    if known is None:
+        required = requirements(game, entity, choose)
+        known = {number: value for number, value in required.items() if number in TARGET_CONDITIONS}
+        game.target_conditions[key] = known
+    return known
 
 
 def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list[Entity] | None:
@@ -111,15 +130,16 @@ def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list
         numbers = (3 - entity.controller,)
     elif FRIENDLY_TARGET in required:
         numbers = (entity.controller,)
+    conditions = conditions_on_targets(game, entity, choose)
     found = []
     for number in numbers:
         if HERO_TARGET not in required:
             for minion in game.minions_of(number):
-                if may_target(game, entity, minion, required):
+                if target_fault(game, entity, minion, conditions) is None:
                     found.append(minion)
         if MINION_TARGET not in required:
             hero = game.hero_of(number)
-            if may_target(game, entity, hero, required):
+            if target_fault(game, entity, hero, conditions) is None:
                 found.insert(0, hero)
     return found
 
@@ -138,12 +158,7 @@ def has_deathrattle(game: Game, target: Entity) -> bool:
     return any(definition is not None and definition.deathrattle for definition in definitions)
 
 
-def may_target(game: Game, entity: Entity, target: Entity, required: dict[int, int]) -> bool:
-    """Whether one character meets every targeting condition."""
-    return target_fault(game, entity, target, required) is None
-
-
-def target_fault(game: Game, entity: Entity, target: Entity, required: dict[int, int]) -> Fault | None:
+def target_fault(game: Game, entity: Entity, target: Entity, conditions: dict[int, int]) -> Fault | None:
     """The first targeting condition that a character does not meet (seed 002, 五)."""
     if target.zone is not Zone.PLAY:
         return Fault.NOT_IN_PLAY
@@ -158,7 +173,7 @@ def target_fault(game: Game, entity: Entity, target: Entity, required: dict[int,
         return Fault.POWERS
     if entity.id == target.id:
         return Fault.ITSELF
-    for requirement, value in required.items():
+    for requirement, value in conditions.items():
         if requirement == MINION_TARGET and not is_minion:
             return Fault.NO_MINION
         if requirement == HERO_TARGET and is_minion:
@@ -253,5 +268,5 @@ def check_target(game: Game, entity: Entity, target: Entity | None, choose: int 
             return
         raise Refused(Refusal.NEEDS_TARGET, name)
     if target not in legal:
-        fault = target_fault(game, entity, target, requirements(game, entity, choose))
+        fault = target_fault(game, entity, target, conditions_on_targets(game, entity, choose))
         raise Refused(Refusal.ILLEGAL_TARGET, target.card.name, fault)

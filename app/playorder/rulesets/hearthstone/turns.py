@@ -64,14 +64,12 @@ def between_turns(game: Game) -> None:
     ending = info.active
     starting = 3 - ending
     put = game.set
-    bearers = [entity for number in (ending, starting) for entity in everything_of(game, number)]
+    bearers = [*bearers_of(game, ending), *bearers_of(game, starting)]
     for entity in bearers:
-        if entity.enchantments:
-            expire(game, entity, "end_of_turn", None)
-            expire(game, entity, "end_of_your_turn", ending)
+        expire(game, entity, "end_of_turn", None)
+        expire(game, entity, "end_of_your_turn", ending)
     for entity in bearers:
-        if entity.enchantments:
-            expire(game, entity, "start_of_your_turn", starting)
+        expire(game, entity, "start_of_your_turn", starting)
     thaw(game, ending)
     put(info, "turn", info.turn + 1)
     put(info, "active", starting)
@@ -93,25 +91,27 @@ def between_turns(game: Game) -> None:
     put(info, "check_auras", True)
 
 
-def everything_of(game: Game, number: int) -> list[Any]:
-    """All that may bear an enchantment that expires: the player, characters, weapon, hero power, hand, and cards
+def bearers_of(game: Game, number: int) -> list[Any]:
+    """All that bear an enchantment which may expire: the player, characters, weapon, hero power, hand, and cards
     elsewhere that a spell reached (四7)."""
     player = game.players[number]
-    found: list[Any] = [player, game.hero_of(number), *game.minions_of(number)]
-    entities = game.entities
+    places = [player.hero, *player.board]
     if player.weapon is not None:
-        found.append(entities[player.weapon])
+        places.append(player.weapon)
     if player.hero_power is not None:
-        found.append(entities[player.hero_power])
-    found.extend(entities[i] for i in player.hand)
-    found.extend(entities[i] for i in player.graveyard if entities[i].enchantments)
+        places.append(player.hero_power)
+    places += player.hand
+    places += player.graveyard
+    entities = game.entities
+    found: list[Any] = [player] if player.enchantments else []
+    found += [entities[i] for i in places if entities[i].enchantments]
     return found
 
 
 def expire(game: Game, bearer: Any, until: str, player: int | None) -> None:
     """Take off the enchantments that end now; ``player`` limits it to those under that player's control."""
     for i in bearer.enchantments:
-        enchantment = game.entities[i]
+        enchantment: Entity = game.entities[i]
         change = enchantment.enchant
         if (
             change is not None

@@ -53,7 +53,10 @@ def take_out(game: Game, entity: Entity) -> None:
     name = list_of(entity)
     me = entity.id
     if name is not None:
-        game.set(player, name, tuple(i for i in getattr(player, name) if i != me))
+        members: tuple[int, ...] = getattr(player, name)
+        if me in members:
+            place = members.index(me)
+            game.set(player, name, members[:place] + members[place + 1 :])
     elif entity.zone is Zone.PLAY:
         if player.weapon == me:
             game.set(player, "weapon", None)

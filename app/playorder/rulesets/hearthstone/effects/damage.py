@@ -27,12 +27,12 @@ class Deal(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         targets = self.to.find(game, context)
-        source = game.entities[context.source]
+        source: Entity = game.entities[context.source]
         amount = amount_of(self.amount, game, context)
         if not self.plain:
             amount = damage.spell_damage(game, source, amount)
         origin = damage_source(game, source)
-        hits = tuple((origin, target.id, amount) for target in targets)
+        hits = tuple([(origin, target.id, amount) for target in targets])
         damage.deal(game, hits, as_effects(self.then), context)
 
     def possible(self, game: Any, context: Context) -> bool:
