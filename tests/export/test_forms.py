@@ -19,6 +19,7 @@ from playorder.export.page import as_page
 from playorder.export.text import as_markdown, as_text, plain
 from playorder.scenario.reading import read_values
 from playorder.scenario.run import RunResult, run
+from playorder.scenario.table import Table
 from playorder.timeline.board_view import EntityView
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}
@@ -213,3 +214,24 @@ def test_a_folder_takes_a_file_of_its_own(result: RunResult, tmp_path: Path) -> 
     form = form_named("svg")
     assert target_for(tmp_path, form, result, several=False).parent == tmp_path
     assert target_for(tmp_path / "x.svg", form, result, several=False) == tmp_path / "x.svg"
+
+
+def test_a_board_of_another_game_has_its_rows_and_what_waits_on_the_chain() -> None:
+    document = {
+        "format": "playorder/scenario", "version": 1, "ruleset": "wowtcg",
+        "players": [
+            {"allies": [{"id": "brute", "card": "Brute", "exhausted": True}], "equipment": ["Training Sword"],
+             "abilities": ["Toll"], "hand": [{"id": "fire", "card": "Fire Blast"}], "resources": 9},
+            {"allies": ["Squire"]},
+        ],
+        "script": [{"play": "fire", "targets": ["p2.hero"]}],
+    }  # fmt: skip
+    table = Table(read_values(document)[0], Program().tools(), rest=False)
+    table.play()
+    drawn = ElementTree.fromstring(board_svg(table.result.board_at(table.result.nodes[-1].id)))
+    words = " ".join(text for text in drawn.itertext())
+    for name in ("Brute", "Training Sword", "Toll", "Squire", "Chain", "Fire Blast → Hero", "exhausted"):
+        assert name in words
+    assert "Blank" not in words, "so many resources are counted"
+    assert "p1 resources 8 of 9" in words
+    assert "has priority" in words

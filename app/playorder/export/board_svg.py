@@ -6,14 +6,20 @@ from collections.abc import Iterator
 from html import escape
 
 from playorder.export.palette import CLASSES, DARK, LIGHT, NEUTRAL, Palette
+from playorder.model.zones import Layout
 from playorder.timeline.board_view import BoardView, EntityView, PlayerView, ZoneView
 
 WIDTH = 1180
 SIDE = 330
-"""Height of one player's half."""
+"""Height of one player's half with one row of cards in play."""
+FURTHER_ROW = 122
+"""How much higher it is for each further row with something in it."""
 BAR = 40
 """Height of the line between the halves: whose turn it is."""
-HEIGHT = 2 * SIDE + BAR
+STACK = 240
+"""Width of the column of what waits to resolve, if anything does."""
+MOST_TOKENS = 6
+"""More tokens than these are counted, not drawn."""
 _PLATE_W, _PLATE_H, _PITCH = 116, 104, 132
 _CARD_W, _CARD_H = 100, 62
 _KEYWORDS = {
@@ -27,79 +33,127 @@ def board_svg(board: BoardView, *, dark: bool = False, title: str = "") -> str:
     """The whole board as one SVG document; player 1 below, as in the window."""
     palette = DARK if dark else LIGHT
     one, two = board.players
+    waiting = [
+        entity
+        for player in board.players
+        for zone in _zones(player, Layout.STACK)
+        for entity in zone.entities
+    ]
+    upper, lower = _height(two), _height(one)
+    width, height = WIDTH + (STACK if waiting else 0), upper + BAR + lower
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" '
-        f'height="{HEIGHT}" role="img" font-family="Inter, Noto Sans, Segoe UI, sans-serif" font-size="13">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}" role="img" font-family="Inter, Noto Sans, Segoe UI, sans-serif" font-size="13">',
         f"<title>{escape(title or 'Board')}</title>",
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{palette.ground}"/>',
+        f'<rect width="{width}" height="{height}" fill="{palette.ground}"/>',
         *_side(two, 0, palette, upper=True),
-        *_between(board, palette),
-        *_side(one, SIDE + BAR, palette, upper=False),
+        *_between(board, upper, palette),
+        *_side(one, upper + BAR, palette, upper=False),
+        *(_stack(board, waiting, height, palette) if waiting else ()),
         "</svg>",
     ]
     return "\n".join(parts)
 
 
-def _between(board: BoardView, palette: Palette) -> Iterator[str]:
+def _zones(player: PlayerView, layout: Layout) -> list[ZoneView]:
+    """The zones of a side that are drawn in one way, as the ruleset declares them."""
+    return [zone for zone in player.zones if zone.layout == layout]
+
+
+def _rows(player: PlayerView) -> list[ZoneView]:
+    """The rows in play, next to the middle first: the first one always, others with something in them."""
+    rows = _zones(player, Layout.ROW)
+    return rows[:1] + [row for row in rows[1:] if row.entities]
+
+
+def _height(player: PlayerView) -> int:
+    return SIDE + FURTHER_ROW * max(0, len(_rows(player)) - 1)
+
+
+def _stack(board: BoardView, waiting: list[EntityView], height: int, palette: Palette) -> Iterator[str]:
+    """What waits to resolve, the last one on top."""
+    label = next(zone.label for player in board.players for zone in _zones(player, Layout.STACK))
+    left, width = WIDTH, STACK - 8
+    yield f'<rect x="{left}" y="8" width="{width}" height="{height - 16}" rx="12" fill="{palette.side}"/>'
+    yield _text(left + 16, 34, label, palette.text, size=15, weight=600, anchor="start")
+    for place, entity in enumerate(reversed(waiting)):
+        y, edge = 50 + 54 * place, palette.players[entity.player - 1]
+        yield f"<g><title>{escape(describe(entity))}</title>"
+        yield (
+            f'<rect x="{left + 12}" y="{y}" width="{width - 24}" height="46" rx="8" fill="{palette.plate}" '
+            f'stroke="{edge}" stroke-width="2"/>'
+        )
+        yield from _name(left + width / 2, y + 20, entity.name, palette, room=26, size=12)
+        yield "</g>"
+
+
+def _between(board: BoardView, top: int, palette: Palette) -> Iterator[str]:
     active = board.players[board.active - 1]
     words = f"{active.name or f'Player {board.active}'}: turn {board.turn}"
     if board.result:
         words = f"The game is over: {board.result}"
+    elif board.moment:
+        words += f", {board.moment}"
     colour = palette.players[board.active - 1]
-    yield _text(WIDTH / 2, SIDE + BAR / 2 + 5, words, colour, size=15, weight=600)
+    yield _text(WIDTH / 2, top + BAR / 2 + 5, words, colour, size=15, weight=600)
     for player, x in ((board.players[1], 150), (board.players[0], WIDTH - 150)):
         edge = palette.players[player.player - 1]
-        yield _text(x, SIDE + BAR / 2 + 5, f"p{player.player} mana {player.mana} of {player.crystals}", edge)
+        means = "resources" if any(zone.name == "resources" for zone in player.zones) else "mana"
+        words = f"p{player.player} {means} {player.mana} of {player.crystals}"
+        yield _text(x, top + BAR / 2 + 5, words, edge)
 
 
 def _side(player: PlayerView, top: int, palette: Palette, *, upper: bool) -> Iterator[str]:
-    zones = {zone.name: zone for zone in player.zones}
     edge = palette.players[player.player - 1]
     yield f'<g transform="translate(0 {top})">'
-    yield f'<rect x="8" y="8" width="{WIDTH - 16}" height="{SIDE - 16}" rx="12" fill="{palette.side}"/>'
+    yield (
+        f'<rect x="8" y="8" width="{WIDTH - 16}" height="{_height(player) - 16}" rx="12" '
+        f'fill="{palette.side}"/>'
+    )
     name = player.name or f"Player {player.player}"
     yield _text(24, 34, name, edge, size=15, weight=600, anchor="start")
-    facts = [f"p{player.player}" + (", dominant" if player.dominant else "")]
-    facts += [f"{zone.label} {len(zone.entities)}" for zone in player.zones if zone.layout == "pile"]
+    whose = (", dominant" if player.dominant else "") + (", has priority" if player.has_priority else "")
+    facts = [f"p{player.player}{whose}"]
+    facts += [f"{zone.label} {len(zone.entities)}" for zone in _zones(player, Layout.PILE)]
     if player.fatigue:
         facts.append(f"fatigue {player.fatigue}")
     if player.locked or player.owed:
         facts.append(f"locked {player.locked}, owed {player.owed}")
     for line, fact in enumerate(facts):
         yield _text(24, 54 + 18 * line, fact, palette.muted, anchor="start")
-    rows = (
-        (("hand", 18), ("places", 96), ("board", 208))
-        if upper
-        else (("board", 18), ("places", 142), ("hand", 244))
-    )
-    for row, y in rows:
-        if row == "places":
-            yield from _places(zones, y, palette, edge)
-        elif row == "hand":
-            yield from _hand(zones.get("hand"), y, palette)
-        else:
-            yield from _board(zones.get("board"), y, palette, edge)
+    hands, rows = _zones(player, Layout.HAND), _rows(player)
+    if not upper:
+        for place, row in enumerate(rows):
+            yield from _board(row, 18 + FURTHER_ROW * place, palette, edge)
+    further = FURTHER_ROW * (len(rows) - 1) if rows else 0
+    yield from _places(player, 96 if upper else 142 + further, palette, edge)
+    for hand in hands[:1]:
+        yield from _hand(hand, 18 if upper else 244 + further, palette)
+    if upper:
+        for place, row in enumerate(reversed(rows)):
+            yield from _board(row, 208 + FURTHER_ROW * place, palette, edge)
     yield "</g>"
 
 
-def _board(zone: ZoneView | None, y: float, palette: Palette, edge: str) -> Iterator[str]:
-    entities = zone.entities if zone is not None else ()
+def _board(zone: ZoneView, y: float, palette: Palette, edge: str) -> Iterator[str]:
+    entities = zone.entities
     left = WIDTH / 2 - _PITCH * (len(entities) - 1) / 2 + 40
     pitch = _PITCH
     for place, entity in enumerate(entities):
         yield from _plate(entity, left + place * pitch - _PLATE_W / 2, y, palette, edge)
 
 
-def _places(zones: dict[str, ZoneView], y: float, palette: Palette, edge: str) -> Iterator[str]:
-    shown = [entity for name in ("secrets", "hero_power", "hero", "weapon") if name in zones
-             for entity in zones[name].entities]  # fmt: skip
+def _places(player: PlayerView, y: float, palette: Palette, edge: str) -> Iterator[str]:
+    tokens = [entity for zone in _zones(player, Layout.TOKENS) for entity in zone.entities]
+    slots = [entity for zone in _zones(player, Layout.SLOT) for entity in zone.entities]
+    shown = [*(tokens if len(tokens) <= MOST_TOKENS else ()), *slots]
     left = WIDTH / 2 - _PITCH * (len(shown) - 1) / 2 + 40
     for place, entity in enumerate(shown):
         yield from _plate(entity, left + place * _PITCH - _PLATE_W / 2, y, palette, edge, height=88)
 
 
-def _hand(zone: ZoneView | None, y: float, palette: Palette) -> Iterator[str]:
-    entities = zone.entities if zone is not None else ()
+def _hand(zone: ZoneView, y: float, palette: Palette) -> Iterator[str]:
+    entities = zone.entities
     pitch = min(_CARD_W + 8, 900 / max(1, len(entities)))
     left = WIDTH / 2 - pitch * (len(entities) - 1) / 2 + 40 - _CARD_W / 2
     for place, entity in enumerate(entities):
@@ -151,7 +205,7 @@ def _plate(
         yield _text(
             middle, y + 62 + 13 * line, word, palette.bad if "wounded" in word else palette.muted, size=11
         )
-    if entity.order and entity.zone in ("board", "secrets", "weapon"):
+    if entity.order and entity.zone not in ("hero", "hero_power"):
         yield (
             f'<rect x="{middle - 15:.1f}" y="{y - 8:.1f}" width="30" height="17" rx="5" '
             f'fill="{palette.plate}" stroke="{edge}"/>'
@@ -178,6 +232,8 @@ def _plate(
 def signs(entity: EntityView) -> list[str]:
     """The keywords and marks of an entity as short lines, what matters most first."""
     words = [_MARKS_IN_WORDS[mark] for mark in _MARKS if mark in entity.marks]
+    if entity.kind:  # a game that turns cards sideways and over
+        words += [mark.replace("_", " ") for mark in ("exhausted", "face_down") if mark in entity.marks]
     told = (_KEYWORDS.get(word, word.replace("_", " ")) for word in sorted(entity.keywords))
     words += dict.fromkeys(told)
     lines: list[str] = []

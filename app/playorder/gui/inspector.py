@@ -155,6 +155,10 @@ class InspectorPanel(Panel):
 
     def _numbers(self, entity: EntityView) -> list[tuple[str, int, int, str]]:
         """Label, number now, number printed, level."""
+        if entity.numbers:
+            return [
+                (self.tr(name), now, printed, _level(now, printed)) for name, now, printed in entity.numbers
+            ]
         rows: list[tuple[str, int, int, str]] = []
         if entity.type in ("minion", "weapon", "hero"):
             rows.append((self.tr("Attack"), entity.attack, entity.base_attack, attack_level(entity)))
@@ -224,3 +228,8 @@ class InspectorPanel(Panel):
         label = QLabel(title)
         label.setObjectName("section")
         return label
+
+
+def _level(now: int, printed: int) -> str:
+    """How a number compares with the printed one; damage is printed as none."""
+    return "printed" if now == printed else "damaged" if now < printed or not printed else "above"

@@ -94,6 +94,8 @@ class EntityView:
     base_cost: int = 0
     base_armor: int = 0
     base_durability: int = 0
+    numbers: tuple[tuple[str, int, int], ...] = ()
+    """What it has in numbers, in words, now and as printed, in games that call them otherwise; damage is printed 0."""
     keywords: frozenset[str] = frozenset()
     """taunt, divine_shield, charge, windfury, stealth, frozen, immune, poisonous, silenced, cant_attack …"""
     marks: frozenset[str] = frozenset()

@@ -56,6 +56,17 @@ def test_a_card_waits_on_the_chain_for_an_opponent_who_could_answer(hands: Hands
     assert "priority" in hands.window.board.sentence.text()
 
 
+def test_the_ground_under_the_stack_is_painted_anew_as_it_grows(hands: Hands) -> None:
+    begin(hands, BLAST, DENY)
+    empty = hands.window.board.canvas.grab().toImage()
+    hands.drag(hands.at("fire"), hands.at("p2.hero"))
+    assert hands.scene.layout is not None
+    title = hands.canvas.mapFromScene(hands.scene.layout.stack.adjusted(0, 28, 0, 0)).boundingRect()
+    title.setHeight(max(4, title.height() // 30))
+    now = hands.window.board.canvas.grab().toImage()
+    assert empty.copy(title) != now.copy(title), "it says no longer that the chain is empty"
+
+
 def test_the_opponent_responds_and_the_link_is_interrupted(hands: Hands) -> None:
     begin(hands, BLAST, DENY)
     hands.drag(hands.at("fire"), hands.at("p2.hero"))

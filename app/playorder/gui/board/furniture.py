@@ -39,7 +39,16 @@ def furniture_facts(board: BoardView, layout: BoardLayout, tokens: Tokens) -> tu
     places = tuple(
         (side.player.player, side.far, *_corners(side.box), *_corners(side.info)) for side in layout.sides
     )
-    return (players, board.active, board.turn, board.result, places, _corners(layout.middle), tokens)
+    stack = tuple(
+        (place.entity.player, place.at.y()) for place in layout.places if _is_stacked(board, place.zone)
+    )
+    whole = (board.active, board.turn, board.moment, board.result)
+    return (players, whole, places, stack, _corners(layout.middle), _corners(layout.stack), tokens)
+
+
+def _is_stacked(board: BoardView, zone: str) -> bool:
+    """Whether a zone of this name is drawn as the column of what waits to resolve."""
+    return any(held.name == zone and held.layout == "stack" for side in board.players for held in side.zones)
 
 
 def _corners(box: QRectF) -> tuple[float, float, float, float]:
@@ -74,7 +83,7 @@ def _stack(painter: QPainter, board: BoardView, layout: BoardLayout, tokens: Tok
     words = _tr("the topmost resolves first") if count else _tr("empty")
     text(painter, words, QPointF(x, y + 18), 12, tokens.muted, 400, _LEFT)
     for place in layout.places:
-        if any(place.zone == zone.name for zone in zones):
+        if _is_stacked(board, place.zone):
             bar = QPainterPath()
             bar.addRoundedRect(QRectF(box.left() + 8, place.at.y() - 13, 5, 26), 2, 2)
             painter.fillPath(bar, QColor(tokens.player_edge(place.entity.player)))

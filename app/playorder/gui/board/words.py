@@ -38,6 +38,11 @@ _MARKS = {
     "mortally_wounded": "mortally wounded",
     "enraged": "Enraged",
     "unscripted": "no script yet",
+    "face_down": "face down",
+    "attacker": "attacking",
+    "proposed_defender": "proposed as defender",
+    "protecting": "protecting",
+    "defender": "defending",
 }
 _KEYWORDS = {
     "cant_attack": "can't attack",
@@ -70,7 +75,8 @@ def mark_names(entity: EntityView) -> list[str]:
 def type_line(entity: EntityView) -> str:
     """Neutral minion · Beast · rare."""
     kind = entity.kind or _TYPES.get(entity.type, entity.type)
-    parts = [f"{title_case(entity.card_class)} {kind}" if entity.card_class else title_case(kind)]
+    has_class = entity.card_class and not (entity.kind and entity.card_class == "NEUTRAL")
+    parts = [f"{title_case(entity.card_class)} {kind}" if has_class else title_case(kind)]
     if entity.race and entity.race.upper() not in ("INVALID", "NONE"):
         parts.append(title_case(entity.race))
     if entity.rarity and entity.rarity.upper() not in ("INVALID", "FREE", "NONE"):
@@ -87,6 +93,10 @@ def numbers_line(entity: EntityView) -> str:
             f"{name} {now}" + (" " + _tr("(printed %1)").replace("%1", str(printed)) if differs else "")
         )
 
+    for name, now, printed in entity.numbers:
+        say(_tr(name), now, printed, now != printed and bool(printed))
+    if entity.numbers:
+        return " · ".join(parts)
     if entity.type in ("minion", "weapon") or (entity.type == "hero" and entity.attack):
         say(_tr("Attack"), entity.attack, entity.base_attack, attack_level(entity) == "above")
     if entity.type in ("minion", "hero"):

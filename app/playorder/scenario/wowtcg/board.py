@@ -98,8 +98,28 @@ def printed_view(card: Card) -> EntityView:
         base_cost=card.cost or 0,
         base_armor=card.defense or 0,
         base_durability=card.strike or 0,
+        numbers=_numbers(card, {}),
         keywords=frozenset(card.keywords),
         text=words_of(card),
+    )
+
+
+def _numbers(card: Card, now: dict[str, int]) -> tuple[tuple[str, int, int], ...]:
+    """The numbers that a card of this type has, by what the rules call them; ``now`` are the present ones."""
+    kind = card.type
+    is_character = card.health is not None
+    rows = (
+        ("ATK", "attack", card.attack, kind in (CardType.ALLY, CardType.WEAPON, CardType.HERO)),
+        ("Health", "health", card.health, is_character),
+        ("Damage", "damage", 0, is_character),
+        ("Strike cost", "strike", card.strike, kind is CardType.WEAPON),
+        ("DEF", "defense", card.defense, kind is CardType.ARMOR),
+        ("Cost", "cost", card.cost, card.cost is not None),
+    )
+    return tuple(
+        (words, now.get(name, printed or 0), printed or 0)
+        for words, name, printed, is_there in rows
+        if is_there
     )
 
 
@@ -149,6 +169,17 @@ def _card(game: WowGame, entity: Entity, zone: str, place: int, paths: Mapping[i
         base_cost=card.cost or 0,
         base_armor=card.defense or 0,
         base_durability=card.strike or 0,
+        numbers=_numbers(
+            card,
+            {
+                "attack": attack_of(game, entity),
+                "health": health,
+                "damage": entity.damage,
+                "strike": strike_cost_of(game, entity),
+                "defense": defense_of(game, entity),
+                "cost": entity.base_cost or 0,
+            },
+        ),
         keywords=keywords_of(game, entity),
         text=words_of(card),
         marks=_marks(game, entity),
