@@ -48,6 +48,7 @@ PAGES = sorted(DOCS.glob("*.md"))
 NAMES = (
     "adding-a-card",
     "architecture",
+    "building",
     "card-workshop",
     "cards-without-code",
     "odds",

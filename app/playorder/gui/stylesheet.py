@@ -26,10 +26,10 @@ QMenu::separator { height: 1px; background: $line; margin: 6px 4px; }
 QMenu::icon { padding-left: 6px; }
 QMenu::indicator { left: 6px; }
 
-QToolBar { background: $panel; border: 0; border-bottom: 1px solid $line; padding: 6px 12px; spacing: 6px; }
+QToolBar { background: $panel; border: 0; border-bottom: 1px solid $line; padding: 6px 12px; spacing: 4px; }
 QToolBar::separator { width: 1px; background: $line; margin: 6px 6px; }
 QToolBar QToolButton, QToolButton#quiet {
-    background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 5px 8px; }
+    background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 5px 6px; }
 QToolBar QToolButton:hover, QToolButton#quiet:hover { background: $hover; }
 QToolBar QToolButton:focus, QToolButton#quiet:focus { border-color: $accent; }
 QToolBar QToolButton:disabled { color: $faint; }
@@ -89,7 +89,8 @@ QCheckBox::indicator, QTableView::indicator { width: 14px; height: 14px; border:
     border-radius: 4px; background: $input; }
 #plugins QTableView::item { padding: 0 8px; }
 #plugins QTableView, #plugins QTextBrowser { background: $panel; border: 1px solid $line; border-radius: 6px; }
-QCheckBox::indicator:checked, QTableView::indicator:checked { background: $accent; border-color: $accent; }
+QCheckBox::indicator:checked, QTableView::indicator:checked { background: $accent; border-color: $accent;
+    image: url("$check"); }
 QCheckBox::indicator:focus, QCheckBox::indicator:hover { border-color: $accent; }
 QListWidget { background: $input; border: 1px solid $line; border-radius: 6px; }
 
@@ -151,6 +152,7 @@ QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; bord
 #noticeBar { background: $warning_ground; border-bottom: 1px solid $warning; }
 #noticeText { color: $text; }
 #tour { background: $raised; border: 1px solid $accent; border-radius: 10px; }
+#warningText { color: $warning; font-weight: 600; }
 #noteText { color: $text; }
 
 QToolButton#tight { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 4px; }
@@ -196,11 +198,9 @@ QHeaderView::section { background: $panel; color: $muted; border: 0; border-bott
     padding: 4px 8px; font-size: ${label}px; }
 
 QTabWidget::pane { border: 0; }
-QComboBox { background: $input; border: 1px solid $strong_line; border-radius: 6px; padding: 3px 8px; }
-QComboBox:focus { border: 1px solid $accent; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $strong_line;
     selection-background-color: $accent_ground; selection-color: $text; }
-QTabBar::tab { background: $panel; color: $muted; padding: 7px 16px; border: 0; border-top: 2px solid transparent; }
+QTabBar::tab { background: $panel; color: $muted; padding: 7px 11px; border: 0; border-top: 2px solid transparent; }
 QTabBar::tab:selected { color: $text; border-top: 2px solid $accent; }
 QTabBar::tab:hover { color: $text; background: $hover; }
 
@@ -235,6 +235,7 @@ def stylesheet(tokens: Tokens, body: int) -> str:
     icons, theme = assets_folder() / "icons", "dark" if tokens.dark else "light"
     values |= {
         "arrow_down": (icons / f"down-{theme}.svg").as_posix(),
+        "check": (icons / f"check-{theme}.svg").as_posix(),
         "arrow_up": (icons / f"up-{theme}.svg").as_posix(),
         "label": str(round(12 * scale)),
         "section": str(round(14 * scale)),

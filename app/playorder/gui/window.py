@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -24,13 +24,12 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QSizePolicy,
     QStackedWidget,
-    QToolBar,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from playorder.gui.actions import ICON_PROPERTY, make_actions, plain_words
+from playorder.gui.actions import ICON_PROPERTY, make_actions
 from playorder.gui.board.panel import BoardPanel
 from playorder.gui.check_words import tally
 from playorder.gui.checks import ChecksPanel
@@ -53,10 +52,14 @@ from playorder.gui.start_page import StartPage
 from playorder.gui.theme import Choice, ThemeManager
 from playorder.gui.timeline.panel import TimelinePanel
 from playorder.gui.tokens import Tokens
+from playorder.gui.toolbar import Toolbar
 from playorder.gui.widgets import ElidedLabel, chip
 
 __all__ = ["MainWindow"]
 
+_ALWAYS_IN_TOOLBAR = frozenset({"new", "save", "undo", "redo"})
+_LEAST_TITLE = 160
+"""Pixels of the toolbar for the title of the scenario."""
 _PROGRESS_AFTER = 150
 """Milliseconds that work takes before it shows progress: the status bar does not flicker for what is done at once."""
 
@@ -255,25 +258,22 @@ class MainWindow(QMainWindow):
 
     def _make_toolbar(self) -> None:
         a = self.actions_by_name
-        bar = QToolBar(self.tr("Tools"))
+        bar = Toolbar(self.tr("Tools"))
         bar.setObjectName("tools")
-        bar.setMovable(False)
-        bar.setIconSize(QSize(20, 20))
-        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.addToolBar(bar)
-        self._button(bar, a["open"], "outlined", words=True)
-        self._button(bar, a["reload"], "")
+        bar.add_button(a["open"], "outlined", words=True)
         bar.addSeparator()
-        self.run_button = self._button(bar, a["run"], "primary", words=True)
+        self.run_button = bar.add_button(a["run"], "primary", words=True)
         for name in ("first", "previous", "next", "last"):
-            self._button(bar, a[name], "")
+            bar.add_button(a[name], optional=name in ("first", "last"))
         bar.addSeparator()
         for feature in self._features:
             for tool in feature.tools:
                 if isinstance(tool, QAction):
-                    self._button(bar, tool, "")
+                    bar.add_button(tool, optional=tool.objectName() not in _ALWAYS_IN_TOOLBAR)
                 else:
                     bar.addWidget(tool)
+        bar.add_button(a["reload"], optional=True)
         bar.addSeparator()
         self.edition = chip("")
         self._edition_shown = bar.addWidget(self.edition)
@@ -281,7 +281,7 @@ class MainWindow(QMainWindow):
         self.title.setObjectName("section")
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        bar.addWidget(self.title)
+        bar.set_elastic(self.title, _LEAST_TITLE)
         self.palette_button = QToolButton()
         self.palette_button.setObjectName("outlined")
         self.palette_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -293,18 +293,6 @@ class MainWindow(QMainWindow):
         self.theme_button.setToolTip(self.tr("Switch between dark and light"))
         self.theme_button.clicked.connect(self._toggle_theme)
         bar.addWidget(self.theme_button)
-
-    def _button(self, bar: QToolBar, action: QAction, name: str, words: bool = False) -> QToolButton:
-        button = QToolButton()
-        button.setDefaultAction(action)
-        if name:
-            button.setObjectName(name)
-        if words:
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            action.setIconText("  " + plain_words(action))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        bar.addWidget(button)
-        return button
 
     def _make_status(self) -> None:
         self.state = QLabel()

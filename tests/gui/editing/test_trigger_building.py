@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from edit_hands import Hands
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.editing.form.form import EntityForm
@@ -33,6 +33,36 @@ def in_dialog(act: Callable[[TriggerDialog], None]) -> None:
     QTimer.singleShot(200, later)
 
 
+def choose(qtbot: QtBot, combo: QComboBox | None, words: str) -> None:
+    """Take an entry of a drop-down with the keys: by typing where one can, else with the arrows."""
+    assert combo is not None
+    combo.setFocus()
+    line = combo.lineEdit()
+    if line is not None:
+        line.selectAll()
+        qtbot.keyClicks(combo, words)
+        qtbot.keyClick(combo, Qt.Key.Key_Tab)
+    else:
+        qtbot.keyClick(combo, Qt.Key.Key_Home)
+        for _ in range(combo.count()):
+            if combo.currentText() == words:
+                break
+            qtbot.keyClick(combo, Qt.Key.Key_Down)
+    assert combo.currentText() == words
+
+
+def build_armor(qtbot: QtBot, dialog: TriggerDialog) -> None:
+    """When the turn of its own side ends, its hero gains 3 armor: by drop-downs, keys and the mouse alone."""
+    trigger = dialog.editor
+    choose(qtbot, trigger.on.combo, "turn end")
+    choose(qtbot, trigger.whose.combo, "its own side")
+    qtbot.mouseClick(trigger.do.add_button, LEFT)
+    effect = trigger.do.rows[0]
+    choose(qtbot, effect.kind, "armor")
+    choose(qtbot, effect.fields["armor"].combo, "3")
+    qtbot.keyClicks(trigger.name, "dig in")
+
+
 def test_a_trigger_is_built_for_the_selected_minion_and_runs(
     qtbot: QtBot, window: MainWindow, hands: Hands
 ) -> None:
@@ -44,7 +74,7 @@ def test_a_trigger_is_built_for_the_selected_minion_and_runs(
         ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
         assert not ok.isEnabled(), "nothing is done yet"
         assert dialog.problem.text()
-        dialog.set_value(ARMOR)
+        build_armor(qtbot, dialog)
         assert "gain 3 armor" in dialog.preview.text()
         assert dialog.problem.text() == ""
         qtbot.mouseClick(ok, LEFT)
@@ -90,13 +120,49 @@ def test_a_player_has_a_trigger_without_any_entity(qtbot: QtBot, window: MainWin
     window.panels.show_panel("game")
 
     def build(dialog: TriggerDialog) -> None:
-        dialog.set_value(ARMOR)
-        dialog.accept()
+        build_armor(qtbot, dialog)
+        qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
 
     in_dialog(build)
-    hands.after(game.triggers.build[1].click)
+    hands.after(qtbot.mouseClick, game.triggers.build[1], LEFT)
     assert window.session.history.document["players"][1]["triggers"] == [ARMOR]
     assert game.triggers.list.item(0).text().startswith("p2: When the End of Turn phase")
     game.triggers.list.setCurrentRow(0)
-    hands.after(game.triggers.remove.click)
+    hands.after(qtbot.mouseClick, game.triggers.remove, LEFT)
     assert "triggers" not in window.session.history.document["players"][1]
+
+
+def test_whose_it_is_and_a_condition_stand_beside_each_other(
+    qtbot: QtBot, window: MainWindow, hands: Hands
+) -> None:
+    form = window.findChild(EntityForm)
+    assert form is not None
+    hands.click("Wisp")
+
+    def build(dialog: TriggerDialog) -> None:
+        trigger = dialog.editor
+        choose(qtbot, trigger.on.combo, "after summon")
+        choose(qtbot, trigger.whose.combo, "the other side")
+        choose(qtbot, trigger.condition.combo, "minion")
+        qtbot.mouseClick(trigger.do.add_button, LEFT)
+        choose(qtbot, trigger.do.rows[0].kind, "draw")
+        assert "a minion has entered play" in dialog.preview.text()
+        assert "the event's player does not control the bearer and the event's target is a minion" in (
+            dialog.preview.text()
+        )
+        qtbot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
+
+    in_dialog(build)
+    hands.after(qtbot.mouseClick, form.triggers.build, LEFT)
+    (built,) = window.session.history.document["players"][0]["board"][0]["triggers"]
+    assert built["if"] == ["enemy", "minion"]
+
+    def look(dialog: TriggerDialog) -> None:
+        assert dialog.editor.whose.value == "enemy"
+        assert dialog.editor.condition.value == "minion"
+        assert dialog.value == built, "what is opened and left is as it was"
+        dialog.reject()
+
+    form.triggers.list.setCurrentRow(0)
+    in_dialog(look)
+    qtbot.mouseClick(form.triggers.edit, LEFT)

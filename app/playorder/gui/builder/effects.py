@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from playorder.cards.vocabulary import Part, Slot, SlotKind, Vocabulary, Word
-from playorder.gui.builder.chooser import Chooser
 from playorder.gui.builder.rows import Row, RowsEditor
 from playorder.gui.builder.slots import CardNames, SlotField
 from playorder.gui.widgets import FlowLayout
@@ -38,7 +37,7 @@ class EffectRow(Row):
         self._words = {word.name: word for word in words}
         self.fields: dict[str, SlotField] = {}
         self.nested: dict[str, EffectsEditor] = {}
-        self.kind = Chooser()
+        self.kind = QComboBox()
         self.kind.setAccessibleName(self.tr("Effect"))
         for word in words:
             self.kind.addItem((word.facts or {}).get("label", word.name.replace("_", " ")), word.name)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QWidget
 
 from playorder.cards.vocabulary import Part, Slot, SlotKind, Vocabulary, Word
-from playorder.gui.builder.chooser import Chooser
 from playorder.gui.builder.values import from_text, to_text
+from playorder.gui.builder.wording import plain
 
 __all__ = ["SlotField", "words_for"]
 
@@ -43,6 +43,8 @@ class SlotField(QWidget):
         super().__init__(parent)
         self.slot = slot
         self._card_names = card_names
+        self._names: dict[str, str] = {}
+        """The words of the vocabulary by what is shown of them."""
         self.combo: QComboBox | None = None
         self.line: QLineEdit | None = None
         layout = QHBoxLayout(self)
@@ -57,10 +59,11 @@ class SlotField(QWidget):
             if slot.kind is SlotKind.AMOUNT:
                 self.combo.addItems([str(number) for number in range(11)])
             for word in words:
-                self.combo.addItem(word.name)
+                self._names[plain(word.name)] = word.name
+                self.combo.addItem(plain(word.name))
                 self.combo.setItemData(self.combo.count() - 1, word.meaning, Qt.ItemDataRole.ToolTipRole)
             start = slot.default if slot.default is not None else (1 if slot.kind is SlotKind.AMOUNT else "")
-            self.combo.setEditText(to_text(start))
+            self.combo.setEditText(self._shown(start))
         else:
             self.line = QLineEdit(
                 to_text(list(slot.default) if isinstance(slot.default, tuple) else slot.default)
@@ -78,7 +81,7 @@ class SlotField(QWidget):
         self.setFocusProxy(field)
 
     def _made_combo(self, *, editable: bool) -> QComboBox:
-        combo = Chooser()
+        combo = QComboBox()
         combo.setEditable(editable)
         combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -108,7 +111,7 @@ class SlotField(QWidget):
             chosen = self.combo.currentData()
             return None if chosen == (self.slot.default or "") else chosen
         text = self.combo.currentText() if self.combo is not None else self.line.text() if self.line else ""
-        value = from_text(text)
+        value = from_text(self._names.get(text.strip(), text))
         if self.slot.kind is SlotKind.KEYWORDS and isinstance(value, str):
             value = [word for word in value.replace(",", " ").split() if word]
         if not self.slot.required and value in (self.slot.default, None, [], list(self.slot.default or ())
@@ -116,12 +119,16 @@ class SlotField(QWidget):
             return None
         return value
 
+    def _shown(self, value: Any) -> str:
+        is_word = isinstance(value, str) and self._names.get(plain(value)) == value
+        return plain(value) if is_word else to_text(value)
+
     def set_value(self, value: Any) -> None:
         """Put a document's value into it."""
         if self.combo is not None and self.slot.kind is SlotKind.CHOICE:
             self.combo.setCurrentIndex(max(0, self.combo.findData(value)))
         elif self.combo is not None:
-            self.combo.setEditText(to_text(value))
+            self.combo.setEditText(self._shown(value))
         elif self.line is not None:
             is_words = self.slot.kind is SlotKind.KEYWORDS and isinstance(value, list)
             self.line.setText(", ".join(value) if is_words else to_text(value))

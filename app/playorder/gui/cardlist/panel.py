@@ -81,7 +81,7 @@ class PalettePanel(Panel):
         row = QHBoxLayout()
         row.addLayout(self.tabs[1])
         row.addStretch(1)
-        row.addWidget(self.count)
+        self.head.row.addWidget(self.count)
         above.addLayout(row)
         self.body.addLayout(above)
         self.body.addWidget(self.list, 1)

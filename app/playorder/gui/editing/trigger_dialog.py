@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QVBoxLayout, QWidget
 
 from playorder.cards.vocabulary import Vocabulary
 from playorder.gui.builder.slots import CardNames
@@ -41,18 +41,25 @@ class TriggerDialog(QDialog):
         inner.addStretch(1)
         area = scroll_area()
         area.setWidget(page)
-        self.preview = wrapping("", "noteText")
+        self.preview = wrapping("", "section")
         self.preview.setAccessibleName(self.tr("The trigger in words"))
-        self.problem = wrapping("", "muted")
+        self.problem = wrapping("", "warningText")
+        told = QFrame()
+        told.setObjectName("item")
+        inside = QVBoxLayout(told)
+        inside.setContentsMargins(14, 10, 14, 10)
+        inside.addWidget(self.preview)
+        inside.addWidget(self.problem)
         self.buttons = ok_or_cancel(self)
         self.editor.changed.connect(self._follow)
         self.editor.removed.connect(self.reject)
         body = QVBoxLayout(self)
+        body.setContentsMargins(14, 14, 14, 14)
+        body.setSpacing(10)
+        body.addWidget(told)
         body.addWidget(area, 1)
-        body.addWidget(self.preview)
-        body.addWidget(self.problem)
         body.addWidget(self.buttons)
-        self.resize(860, 520)
+        self.resize(960, 420)
         self._follow()
 
     @property
@@ -72,4 +79,6 @@ class TriggerDialog(QDialog):
             wrong = self.tr("Add an effect: a trigger does something.")
         self.preview.setText("" if wrong else trigger_words(self.value, self._parts.vocabulary))
         self.problem.setText(wrong)
+        self.preview.setVisible(not wrong)
+        self.problem.setVisible(bool(wrong))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)

@@ -139,7 +139,7 @@ class PlayMode(QObject):
         """Show what mode it is, what is asked, and ask it."""
         session, controller = self._session, self.controller
         is_open = session.scenario is not None
-        self.switch.show_mode(session.editing, is_open)
+        self.switch.show_mode(session.editing or not is_open, is_open)
         self.mode_action.setEnabled(is_open)
         endings = [offer for offer in controller.general if offer.verb.key == "E"]
         can_end = controller.ready and any(offer.refused is None for offer in endings)

@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -18,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from playorder.cards.vocabulary import Vocabulary
-from playorder.gui.builder.chooser import Chooser, NumberBox
 from playorder.gui.builder.effects import EffectsEditor
+from playorder.gui.builder.number_box import NumberBox
 from playorder.gui.builder.slots import CardNames
 from playorder.gui.builder.triggers import TriggersEditor
 from playorder.gui.protocols import CardKinds
@@ -63,7 +64,7 @@ class CardForm(QWidget):
         self.text = QPlainTextEdit()
         self.text.setFixedHeight(58)
         self.text.setTabChangesFocus(True)
-        self.type, self.card_class, self.race = (Chooser() for _ in range(3))
+        self.type, self.card_class, self.race = (QComboBox() for _ in range(3))
         self.target = TargetEditor(kinds)
         for box, words in (
             (self.type, kinds.types), (self.card_class, kinds.classes), (self.race, ("", *kinds.races)),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
-from playorder.gui.builder.chooser import Chooser, NumberBox
+from playorder.gui.builder.number_box import NumberBox
 from playorder.gui.protocols import CardKinds
 from playorder.gui.widgets import FlowLayout
 
@@ -24,7 +24,7 @@ class TargetEditor(QWidget):
 
     def __init__(self, kinds: CardKinds, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.what, self.race, self.when = Chooser(), Chooser(), Chooser()
+        self.what, self.race, self.when = QComboBox(), QComboBox(), QComboBox()
         for box, words, first in (
             (self.what, kinds.targets, self.tr("– not aimed")),
             (self.race, kinds.races, self.tr("any tribe")),

@@ -52,6 +52,9 @@ class AttachmentsSection(Section):
         self.by.setAccessibleName(self.tr("Who controls the attachment"))
         self.by.setToolTip(self.tr("Who controls the attachment"))
         self.by.activated.connect(lambda index: self._set(form.controller, ("", "p1", "p2")[index]))
+        for chooser in (self.until, self.by):
+            chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            chooser.setMinimumContentsLength(6)
         of_one = QHBoxLayout()
         of_one.addWidget(self.until, 1)
         of_one.addWidget(self.by, 1)
@@ -72,6 +75,7 @@ class AttachmentsSection(Section):
         for box, words in ((self.attack, self.tr("Attack to add")), (self.health, self.tr("Health to add"))):
             box.setRange(-99, 999)
             box.setPrefix("+")
+            box.setMinimumWidth(64)
             box.setAccessibleName(words)
             box.setToolTip(words)
         self.plain = small_button("+a/+h", self.tr("Attach plain statistics"))

@@ -15,6 +15,10 @@ from playorder.timeline.board_view import EntityView
 __all__ = ["NumbersSection", "OriginsSection"]
 
 
+_COLUMNS = 3
+"""Of numbers beside each other: so many fit into the inspector at its narrowest."""
+
+
 class NumbersSection(Section):
     """A field for each number, who controls it, and what it is or is not, such as exhausted."""
 
@@ -58,8 +62,8 @@ class NumbersSection(Section):
             label.setVisible(is_shown)
             if is_shown:
                 place = shown.index(number)
-                self._grid.addWidget(label, place // 4 * 2, place % 4)
-                self._grid.addWidget(box, place // 4 * 2 + 1, place % 4)
+                self._grid.addWidget(label, *_cell(place))
+                self._grid.addWidget(box, *_cell(place, 1))
                 with QSignalBlocker(box):
                     box.setValue(int(entry.get(number.field, _printed(number, view))))
         self._player = view.player
@@ -116,6 +120,12 @@ class NumbersSection(Section):
     def _change_side(self, index: int) -> None:
         if index + 1 != self._player and not self.editor.change_side():
             self.controller.setCurrentIndex(self._player - 1)
+
+
+def _cell(place: int, below: int = 0) -> tuple[int, int]:
+    """Row and column of a number's label, or of the field below it."""
+    row, column = divmod(place, _COLUMNS)
+    return 2 * row + below, column
 
 
 def _printed(number: NumberField, view: EntityView) -> int:

@@ -27,9 +27,7 @@ class TriggersSection(Section):
         self.list.currentRowChanged.connect(lambda _row: self._follow())
         self.remove = small_button("✕", self.tr("Take out the trigger; only those built here can be"))
         self.remove.clicked.connect(self._remove)
-        self.build = small_button(
-            self.tr("Build trigger…"), self.tr("Put a trigger together from drop-downs")
-        )
+        self.build = small_button(self.tr("Build…"), self.tr("Put a trigger together from drop-downs"))
         self.build.clicked.connect(self._build)
         self.edit = small_button(self.tr("Edit…"), self.tr("Change a trigger that was built here"))
         self.edit.clicked.connect(self._edit)

@@ -45,7 +45,7 @@ class OrderPanel(Panel):
         self.field.setPlaceholderText(self.tr("Filter"))
         self.field.setAccessibleName(self.tr("Filter the order of play"))
         self.field.setClearButtonEnabled(True)
-        self.field.setMaximumWidth(180)
+        self.field.setMaximumWidth(110)
         self.field.textChanged.connect(self.filter.setFilterFixedString)
         self.in_play = QCheckBox(self.tr("In play only"))
         self.in_play.setChecked(True)
@@ -70,8 +70,10 @@ class OrderPanel(Panel):
         around = QVBoxLayout(bar)
         around.setContentsMargins(12, 6, 12, 6)
         row = FlowLayout(gap=8)
-        for part in (self.field, self.in_play, self.oldest, self.newest, self.dominant, self.swap):
+        for part in (self.field, self.in_play, self.oldest, self.newest):
             row.addWidget(part)
+        self.head.row.addWidget(self.dominant)
+        self.head.row.addWidget(self.swap)
         around.addLayout(row)
         self.table = self._make_table()
         self.body.addWidget(bar)
@@ -109,13 +111,14 @@ class OrderPanel(Panel):
         table.setToolTip(self.tr("Drag a row to another place"))
         header = table.horizontalHeader()
         header.setAccessibleName(self.tr("Columns of the order of play"))
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(Column.LISTENS, QHeaderView.ResizeMode.Stretch)
         for column, width in (
-            (Column.ORDER, 44),
-            (Column.PLAYER, 60),
-            (Column.KIND, 86),
-            (Column.WHERE, 120),
+            (Column.ORDER, 32),
+            (Column.PLAYER, 52),
+            (Column.KIND, 82),
+            (Column.WHERE, 92),
         ):
             header.resizeSection(column, width)
         table.entered.connect(self._point_at)

@@ -1,0 +1,74 @@
+"""The toolbar: where the window is too narrow for all of it, it leaves out what menus and keys have as well."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QToolBar, QToolButton, QWidget
+
+from playorder.gui.actions import plain_words
+
+__all__ = ["Toolbar"]
+
+
+class Toolbar(QToolBar):
+    """Buttons and other parts in a row; of those that may be left out, the last one goes first."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(title, parent)
+        self._optional: list[QAction] = []
+        self._elastic: QWidget | None = None
+        self._least = 0
+        self.setMovable(False)
+        self.setIconSize(QSize(20, 20))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+
+    def add_button(
+        self, action: QAction, name: str = "", *, words: bool = False, optional: bool = False
+    ) -> QToolButton:
+        """A button for a command; `name` is what the style sheet knows it by."""
+        button = QToolButton()
+        button.setDefaultAction(action)
+        if name:
+            button.setObjectName(name)
+        if words:
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            action.setIconText("  " + plain_words(action))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        shown = self.addWidget(button)
+        if optional:
+            self._optional.append(shown)
+        return button
+
+    def set_elastic(self, part: QWidget, least: int) -> None:
+        """The part that takes what room is left, but this many pixels at least."""
+        self._elastic, self._least = part, least
+        self.addWidget(part)
+
+    def event(self, event: QEvent) -> bool:
+        # parts grow and shrink: a title comes, an edition is shown
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        """Show as many of the optional parts as there is room for."""
+        layout = self.layout()
+        spacing = layout.spacing() if layout is not None else 0
+        widths = [spacing + self._width_of(shown) for shown in self._optional]
+        needed = self.sizeHint().width()
+        needed += sum(
+            width for shown, width in zip(self._optional, widths, strict=True) if not shown.isVisible()
+        )
+        if self._elastic is not None:
+            needed += self._least - self._elastic.sizeHint().width()
+        for shown, width in reversed(list(zip(self._optional, widths, strict=True))):
+            is_shown = needed <= self.width()
+            if not is_shown:
+                needed -= width
+            if shown.isVisible() is not is_shown:
+                shown.setVisible(is_shown)
+
+    def _width_of(self, shown: QAction) -> int:
+        widget = self.widgetForAction(shown)
+        return widget.sizeHint().width() if widget is not None else 0
