@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import Any
 from playorder.carddata.catalogue import Catalogue, load_catalogue
 from playorder.gui.protocols import Engine, NodeLike
 from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView, ZoneView
+from playorder.timeline.rules import Rule, rules
 
 
 class BadFile(Exception):
@@ -328,6 +329,7 @@ class FakeRun:
     )
     board: BoardView = field(default_factory=rich_board)
     questions: None = None
+    rules: Mapping[str, Rule] = field(default_factory=rules)
 
     def export(self, form: str, path: Path) -> None:
         """A stand-in has nothing to write."""

@@ -15,6 +15,8 @@ from playorder.assembly import Program
 from playorder.carddata.catalogue import load_catalogue
 from playorder.cards.vocabulary import Part
 from playorder.cli.main import main
+from playorder.export.page import as_page
+from playorder.export.text import as_markdown
 from playorder.library.indexing import CatalogueNames
 from playorder.library.store import Library
 from playorder.paths import assets_folder, cache_folder
@@ -78,6 +80,15 @@ def test_a_document_names_the_ruleset_that_is_off_and_runs_when_it_is_on(
     assert "Phase Take  [tricks:3]" in told
     assert main(["plugin", "disable", "tricks"]) == 0
     assert main(["run", str(file)]) == 2
+
+
+def test_what_its_rules_say_is_told_with_the_run(file: Path, tmp_path: Path) -> None:
+    program = Program()
+    program.plugins.enable("tricks")
+    result = run(load(file, program.rulesets())[0], program.tools())
+    assert {node.rule for node in result.nodes} <= result.rules.keys()
+    assert "`tricks:2` **Following suit.**" in as_markdown(result)
+    assert "The other follows, with a card of the same suit" in as_page(result)
 
 
 def test_a_mistake_in_its_documents_is_told_with_its_place(

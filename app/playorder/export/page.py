@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 
 from playorder.export.board_svg import board_svg
 from playorder.export.palette import DARK, KINDS, LIGHT, Palette
 from playorder.export.told import MARKS, Told
 from playorder.timeline.nodes import Node
-from playorder.timeline.rules import rules
 
 MOST_BOARDS = 24
 """After how many actions boards between them are left out, so that a long game stays one readable page."""
@@ -71,7 +70,7 @@ def as_page(run: Told, *, dark: bool = False) -> str:
         "</div>",
         "<h2>After</h2>",
         board_svg(run.board_at(nodes[-1].id if nodes else None), dark=dark, title="The board at the end"),
-        *_rules(nodes),
+        *_rules(run),
         f"<script>{_SCRIPT}</script></body></html>",
     ]
     return "\n".join(parts) + "\n"
@@ -146,9 +145,9 @@ def _words(run: Told, node: Node) -> str:
     return f"{mark}<span{state}>{escape(sentence)}</span>{rule}"
 
 
-def _rules(nodes: Sequence[Node]) -> Iterator[str]:
-    named = {node.rule for node in nodes}
-    told = [rule for rule in rules().values() if rule.id in named]
+def _rules(run: Told) -> Iterator[str]:
+    named = {node.rule for node in run.nodes}
+    told = [rule for rule in run.rules.values() if rule.id in named]
     if told:
         yield "<h2>Rules</h2><dl>"
         for rule in told:

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 
 from playorder.export.told import Told, outline
-from playorder.timeline.rules import rules
 
 _SPECIAL = str.maketrans({sign: "\\" + sign for sign in "\\`*_[]<>#|"})
 
@@ -36,7 +35,7 @@ def as_markdown(run: Told) -> str:
     for node, depth in outline(run.nodes):
         parts.append("  " * depth + "- " + plain(run.sentence(node.id)))
     named = {node.rule for node in run.nodes}
-    told = [rule for rule in rules().values() if rule.id in named]
+    told = [rule for rule in run.rules.values() if rule.id in named]
     if told:
         parts += ["", "## Rules", ""]
         parts += [f"- `{rule.id}` **{plain(rule.title)}.** {plain(rule.text)}" for rule in told]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from playorder.timeline.board_view import BoardView
 from playorder.timeline.nodes import Node
+from playorder.timeline.rules import Rule
 
 MARKS = {
     "aura_update": "●", "summon_resolution": "▲", "weapon_update": "■", "death_creation": "✕", "outcome_check": "⚑",
@@ -36,6 +37,10 @@ class Told(Protocol):
     @property
     def checks(self) -> Sequence[Any]:
         """For each expectation: whether it holds (``ok``), the expectation (``check``) and what was ``got``."""
+
+    @property
+    def rules(self) -> Mapping[str, Rule]:
+        """What the rules say that its nodes may name, by identifier."""
 
     def board_at(self, node: int | None) -> BoardView:
         """The board when a node had happened; None is before the first action."""

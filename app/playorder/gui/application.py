@@ -56,6 +56,7 @@ class _Run:
         self.checks: Sequence[tuple[bool, Any, Any]] = [tuple(check) for check in result.checks]
         self._nodes = list(result.nodes)
         self.nodes: Sequence[NodeLike] = self._nodes
+        self.rules = result.rules
         self.moments = [mark.nodes - 1 for mark in result.marks]
         self._end = result.board_at(len(self.nodes) - 1 if self.nodes else None)
         result.recorded.moments.prepare()  # here, off the window's thread

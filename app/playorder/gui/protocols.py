@@ -16,6 +16,7 @@ from playorder.scenario.asking.questions import Questions
 from playorder.scenario.rulesets import Rulesets
 from playorder.scenario.shipped import SHIPPED
 from playorder.timeline.board_view import BoardView, EntityView
+from playorder.timeline.rules import Rule
 
 if TYPE_CHECKING:
     from playorder.cards.vocabulary import Vocabulary, Word
@@ -137,6 +138,10 @@ class RunLike(Protocol):
     @property
     def questions(self) -> Questions | None:
         """All that can be asked about the run; None if nobody can answer."""
+
+    @property
+    def rules(self) -> Mapping[str, Rule]:
+        """What the rules say that its nodes may name, by identifier."""
 
     def export(self, form: str, path: Path) -> None:
         """Write the run in a form of `playorder.export.forms`. Raises OSError."""

@@ -22,6 +22,7 @@ from playorder.scenario.rulesets import Rulesets
 from playorder.timeline.board_view import BoardView, EntityView
 from playorder.timeline.nodes import Node, TimelineRecorder
 from playorder.timeline.recorded import Recorded
+from playorder.timeline.rules import Rule, rules
 from playorder.timeline.sentences import sentence
 
 if TYPE_CHECKING:
@@ -137,6 +138,12 @@ class RunResult:
     def recorded(self) -> Recorded:
         """The run for those who ask about it: what lies in what, and the state at every node."""
         return Recorded(self.game, self.recorder)
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        """What the rules say that its nodes may name, by identifier: those of its ruleset come first."""
+        own = {rule.id: rule for rule in self.ruleset.rules}
+        return {**own, **{name: rule for name, rule in rules().items() if name not in own}}
 
     def sentence(self, node: int) -> str:
         """A line in plain language about a node."""

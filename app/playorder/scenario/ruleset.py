@@ -22,6 +22,7 @@ from playorder.scenario.document import Scenario
 from playorder.scenario.naming import Names
 from playorder.scenario.values import check_keys, expect_text
 from playorder.timeline.board_view import BoardView, EntityView
+from playorder.timeline.rules import Rule
 
 if TYPE_CHECKING:
     from playorder.scenario.asking.questions import Look, Questions
@@ -85,6 +86,8 @@ class Ruleset(ABC):
     """All zones of one side that :meth:`board_view` may show, and how each is drawn."""
     phases: tuple[Phase, ...]
     """All phases that a timeline may have."""
+    rules: tuple[Rule, ...] = ()
+    """What its rules say, besides those of the page on rules: told beside the timeline and in exports."""
 
     def templates(self) -> Iterable[Template]:
         """Documents to begin with, the emptiest first: what the window offers as new boards."""

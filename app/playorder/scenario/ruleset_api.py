@@ -27,6 +27,7 @@ from playorder.scenario.values import (
     expect_texts,
 )
 from playorder.timeline.board_view import BoardView, EntityView, PlayerView, ZoneView
+from playorder.timeline.rules import Rule
 
 __all__ = [
     "FORMAT",
@@ -53,6 +54,7 @@ __all__ = [
     "Phase",
     "PlayerView",
     "Reason",
+    "Rule",
     "Ruleset",
     "RunError",
     "Scenario",

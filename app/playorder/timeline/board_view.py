@@ -148,6 +148,8 @@ class PlayerView:
     owed: int = 0
     fatigue: int = 0
     dominant: bool = False
+    counts_mana: bool = True
+    """Whether mana and crystals are drawn: a game may have none."""
     has_priority: bool = False
     """Whether it is this player who may act now, where players do so in turn."""
 

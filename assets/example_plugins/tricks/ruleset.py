@@ -15,6 +15,7 @@ from playorder.scenario.ruleset_api import (
     Phase,
     PlayerView,
     Reason,
+    Rule,
     Ruleset,
     RunError,
     ScenarioError,
@@ -55,6 +56,23 @@ class Tricks(Ruleset):
         Phase("Lead", "the first card of a trick is put on the table", "tricks:1"),
         Phase("Follow", "the other player answers it", "tricks:2"),
         Phase("Take", "the higher card takes both", "tricks:3"),
+    )
+    rules = (
+        Rule("tricks:1", "Leading", "The active player leads any card."),
+        Rule(
+            "tricks:2", "Following suit", "The other follows, with a card of the same suit if they have one."
+        ),
+        Rule(
+            "tricks:3",
+            "Taking",
+            "The higher card of the suit that was led takes both; a trump beats other suits.",
+        ),
+        Rule(
+            "tricks:4", "Drawing", "First the taker, then the other draws a card from their stock by chance."
+        ),
+        Rule(
+            "tricks:5", "The end", "With an empty hand the game is over; who took more that counts has won."
+        ),
     )
     check_keys = {
         "player": ("player", "hand", "stock", "table", "taken", "score"),
@@ -193,7 +211,7 @@ class Tricks(Ruleset):
         zones = (
             ZoneView(zone.name, zone.label, zone.layout, views[zone.name], zone.limit) for zone in self.zones
         )
-        return PlayerView(number, f"{player.name} · {game.score(number)}", tuple(zones))
+        return PlayerView(number, f"{player.name} · {game.score(number)}", tuple(zones), counts_mana=False)
 
     # --- words ----------------------------------------------------------------------------------------------------
 

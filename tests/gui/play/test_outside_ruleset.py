@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from hands import Hands
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 from windows import shown_window
 
 from playorder.gui.application import program_engine
+from playorder.gui.timeline.rule_page import RulePage
 from playorder.paths import assets_folder
 
 
@@ -51,6 +52,21 @@ def test_its_board_is_drawn_zone_by_zone_and_its_timeline_is_stepped_through(han
     hands.session.to_end()
     pile = hands.scene.pile_of(2, "taken")
     assert pile is not None
+
+
+def test_what_its_rules_say_stands_beside_the_timeline(hands: Hands) -> None:
+    hands.open([MINE, THEIRS], ruleset="tricks", options={}, script=[{"play": "three"}, {"play": "six"}])
+    result = hands.session.result
+    assert result is not None
+    hands.session.pin_node(next(node.id for node in result.nodes if node.label == "Take"))
+    hands.window.actions_by_name["rule_page"].trigger()
+    (page,) = hands.window.findChildren(RulePage)
+    hands.bot.waitUntil(
+        lambda: "The higher card" in " ".join(one.text() for one in page.findChildren(QLabel))
+    )
+    assert page.choice.findData("tricks:5") >= 0
+    hands.open([{}, {}], script=[{"end_turn": True}])
+    hands.bot.waitUntil(lambda: page.choice.findData("tricks:5") < 0)
 
 
 def test_cards_are_played_with_mouse_and_key_and_what_is_not_legal_is_refused(hands: Hands) -> None:

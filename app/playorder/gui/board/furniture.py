@@ -184,9 +184,10 @@ def _result_words(board: BoardView) -> str:
 
 def _mana(painter: QPainter, player: PlayerView, x: float, y: float, tokens: Tokens, way: int) -> float:
     """Numbers first (next to the pill), then the crystals, then whose they are. Gives the outer end."""
-    words = f"{player.mana} / {player.crystals}"
-    text(painter, words, QPointF(x, y), 12, tokens.muted, 600, _LEFT if way > 0 else _RIGHT)
-    x += way * (metrics(12, 600).horizontalAdvance(words) + 16)
+    if player.counts_mana:
+        words = f"{player.mana} / {player.crystals}"
+        text(painter, words, QPointF(x, y), 12, tokens.muted, 600, _LEFT if way > 0 else _RIGHT)
+        x += way * (metrics(12, 600).horizontalAdvance(words) + 16)
     colour = GEM.cost if player.player == 1 else tokens.player2
     total = min(12, max(player.crystals, player.mana))
     for index in range(total):

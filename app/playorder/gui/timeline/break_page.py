@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -12,7 +13,7 @@ from playorder.gui.timeline.breakpoints import BreakOn, Breakpoint
 from playorder.gui.timeline.facts_page import FactsPage, box, link, muted
 from playorder.gui.timeline.kinds import KINDS
 from playorder.scenario.asking.questions import Questions
-from playorder.timeline.rules import rules
+from playorder.timeline.rules import Rule, rules
 
 __all__ = ["BreakPage"]
 
@@ -26,6 +27,7 @@ class BreakPage(FactsPage):
         super().__init__("", parent)
         self.setAccessibleName(self.tr("Breakpoints"))
         self._questions: Questions | None = None
+        self._rules: Mapping[str, Rule] = rules()
         self._events: list[str] = []
         self.breakpoints: list[Breakpoint] = []
         self.on = self._combo(self.tr("What to stop on"))
@@ -58,6 +60,7 @@ class BreakPage(FactsPage):
     def set_run(self, result: RunLike | None) -> None:
         """Another run: its cards and kinds are offered."""
         self._questions = None if result is None else result.questions
+        self._rules = rules() if result is None else result.rules
         self.breakpoints = [one for one in self.breakpoints if one.entity is None]
         self.entity.clear()
         self.entity.addItem(self.tr("any card"), None)
@@ -88,7 +91,7 @@ class BreakPage(FactsPage):
             for label in self._events:
                 self.value.addItem(self._kind_words(f"event:{label}"), f"event:{label}")
         elif on is BreakOn.RULE:
-            for known in rules().values():
+            for known in self._rules.values():
                 self.value.addItem(f"{known.id}  {known.title}", known.id)
         elif on is BreakOn.TAG:
             for tag in () if self._questions is None else self._questions.tags:

@@ -98,4 +98,6 @@ class ExplainPanel(Panel):
         self._questions = None if result is None else result.questions
         self.why.set_questions(self._questions)
         self.breaks.set_run(result)
+        if result is not None:
+            self.rule.know(result.rules)
         self._timer.start()

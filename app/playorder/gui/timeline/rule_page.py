@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from playorder.gui.timeline.facts_page import FactsPage, heading, link, muted
-from playorder.timeline.rules import Example, examples, rule, rules
+from playorder.timeline.rules import Example, Rule, examples, rules
 
 __all__ = ["RulePage"]
 
@@ -25,17 +27,25 @@ class RulePage(FactsPage):
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choice.setMinimumContentsLength(12)
         self.choice.setToolTip(self.tr("Choose any rule to read"))
-        for known in rules().values():
-            self.choice.addItem(f"{known.id}  {known.title}", known.id)
-        self.choice.setCurrentIndex(-1)
         self.choice.activated.connect(lambda place: self.show_rule(self.choice.itemData(place)))
         self.above.addWidget(self.choice)
+        self._known: Mapping[str, Rule] = {}
+        self.know(rules())
+
+    def know(self, known: Mapping[str, Rule]) -> None:
+        """These are the rules that can be read; a ruleset may have some of its own."""
+        if known.keys() == self._known.keys():
+            return
+        self._known = known
+        self.choice.clear()
+        for one in known.values():
+            self.choice.addItem(f"{one.id}  {one.title}", one.id)
         self.show_rule("")
 
     def show_rule(self, identifier: str) -> None:
         """Show another rule; one that is not known is only named."""
         self.choice.setCurrentIndex(self.choice.findData(identifier))
-        known = rule(identifier)
+        known = self._known.get(identifier)
         if known is None:
             words = self.tr("The rule of the shown node stands here.")
             self.fill([muted(words if not identifier else f"{identifier}")])
