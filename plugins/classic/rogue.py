@@ -16,6 +16,7 @@ from playorder.rulesets.hearthstone.api import (
     STEALTH,
     TARGET,
     TURN_END,
+    TURN_START,
     Attach,
     Aura,
     CardDef,
@@ -32,6 +33,7 @@ from playorder.rulesets.hearthstone.api import (
     GainMana,
     Game,
     GiveKeyword,
+    RemoveEnchantments,
     ReturnToHand,
     Script,
     Summon,
@@ -80,7 +82,11 @@ def not_stealthed(game: Game, me: Entity, entity: Entity) -> bool:
 
 
 CONCEAL = CardDef("EX1_128", spell=Attach("EX1_128e", OWN_MINIONS.where(not_stealthed)))
-CONCEALED = CardDef("EX1_128e", enchant=Enchant(keywords=("stealth",), until="start_of_your_turn"))
+CONCEALED = CardDef(
+    "EX1_128e",
+    enchant=Enchant(keywords=("stealth",)),
+    triggers=[Trigger(TURN_START, friendly, RemoveEnchantments(), "reveal")],
+)
 DEADLY_POISON = CardDef("CS2_074", spell=Attach("CS2_074e", OWN_WEAPON))
 POISONED = CardDef("CS2_074e", enchant=Enchant(attack=2))
 EVISCERATE = CardDef("EX1_124", spell=Deal(2, TARGET), combo=Deal(4, TARGET))

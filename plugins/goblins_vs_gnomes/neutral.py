@@ -55,6 +55,7 @@ from playorder.rulesets.hearthstone.api import (
     Race,
     RandomAmount,
     RandomOne,
+    RemoveEnchantments,
     ReturnToHand,
     Script,
     StealSecret,
@@ -280,7 +281,11 @@ PLATED = CardDef("PART_001e", enchant=Enchant(health=1))
 TIME_REWINDER = CardDef("PART_002", spell=ReturnToHand(TARGET))
 RUSTY_HORN = CardDef("PART_003", spell=GiveKeyword(("taunt",), TARGET))
 FINICKY_CLOAKFIELD = CardDef("PART_004", spell=Attach("PART_004e", TARGET))
-CLOAKED = CardDef("PART_004e", enchant=Enchant(keywords=("stealth",), until="start_of_your_turn"))
+CLOAKED = CardDef(
+    "PART_004e",
+    enchant=Enchant(keywords=("stealth",)),
+    triggers=[Trigger(TURN_START, friendly, RemoveEnchantments(), "reveal")],
+)
 EMERGENCY_COOLANT = CardDef("PART_005", spell=Freeze(TARGET))
 REVERSING_SWITCH = CardDef(
     "PART_006", spell=Attach("PART_006a", TARGET, set_attack=health_of_target, set_health=attack_of_target)

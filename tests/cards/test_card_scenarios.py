@@ -29,6 +29,8 @@ def test_every_card_scenario_holds(path: Path, program: Program) -> None:
         if not result.ok:
             broken = [f"{check.check} got {check.got}" for check in result.checks if not check.ok]
             failed[scenario.title] = "; ".join([result.error, *broken])
+        if result.unscripted:  # every card here has its script, and nothing else may be told of the run
+            failed[scenario.title] = f"said to be unscripted: {result.unscripted}"
     assert not failed
 
 

@@ -99,8 +99,12 @@ class Hearthstone(Ruleset):
 
     def unscripted(self, game: Any, tools: Tools) -> Iterable[str]:
         for entity in game.entities:
-            if not isinstance(entity, Entity) or entity.type is not entity.card.type:
-                continue  # an enchantment may bear the card that made it
+            if (
+                not isinstance(entity, Entity)
+                or entity.type is not entity.card.type
+                or entity.zone is Zone.NONE
+            ):
+                continue  # an enchantment may bear the card that made it; what stands in for another is nowhere
             if entity.definition is None and tools.needs_script(entity.card):
                 yield entity.card.id
 
