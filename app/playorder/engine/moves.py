@@ -21,11 +21,15 @@ class Step(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A kind of move, as the ruleset's documents write it. ``words`` are for people, ``key`` is a letter or empty."""
+    """A kind of move, as the ruleset's documents write it. ``words`` are for people, ``key`` is a letter or empty.
+
+    With a ``zone`` of the board it is what is meant by dropping a card there, and nowhere else.
+    """
 
     name: str
     words: str
     key: str = ""
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)

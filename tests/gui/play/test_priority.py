@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hands import Hands
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -218,3 +218,51 @@ def test_drawn_blanks_are_told_apart_by_ids(hands: Hands, steps: int) -> None:
     assert placed["place"] in [
         item["id"] for item in hands.document["players"][0]["deck"] if isinstance(item, dict)
     ]
+
+
+def test_a_card_is_placed_as_a_resource_by_dropping_it_there(hands: Hands) -> None:
+    begin(hands, {"hand": [{"id": "squire", "card": "Squire"}], "resources": 1}, {})
+    place = next(item for item in hands.scene.entity_items() if item.entity.key == "p1.r1")
+    hands.drag(hands.at("squire"), hands.canvas.mapFromScene(place.pos()))
+    assert hands.script[0] == {"place": "squire"}
+
+
+def test_a_card_that_cannot_be_played_is_not_placed_by_dropping_it_elsewhere(hands: Hands) -> None:
+    begin(hands, {"hand": [{"id": "brute", "card": "Brute"}], "resources": 1}, FOOTMAN)
+    hands.drag(hands.at("brute"), hands.at("footman"))
+    assert hands.script == []
+    assert hands.mode.bubble.words.text() == "The cost of Brute cannot be paid"
+
+
+def test_dropped_on_equipment_an_attacker_disrupts(hands: Hands) -> None:
+    begin(
+        hands,
+        {"allies": [{"id": "saboteur", "card": "Saboteur"}]},
+        {"equipment": [{"id": "vest", "card": "Leather Vest"}]},
+    )
+    hands.drag(hands.at("saboteur"), hands.at("vest"))
+    assert hands.script[0] == {"propose": "saboteur", "target": "vest", "disrupt": True}
+
+
+def test_the_menu_of_a_card_has_all_that_it_is_for(hands: Hands) -> None:
+    begin(
+        hands,
+        {"allies": [{"id": "tinker", "card": "Tinker"}], "hand": [{"id": "brute", "card": "Brute"}]},
+        {},
+    )
+
+    def menu_of(name: str) -> QMenu:
+        hands.bot.mouseClick(hands.canvas.viewport(), Qt.MouseButton.RightButton, pos=hands.at(name))
+        return next(menu for menu in hands.canvas.findChildren(QMenu) if menu.isVisible())
+
+    menu = menu_of("tinker")
+    assert [action.text() for action in menu.actions()] == ["Attack\tA", "Use\tU"]
+    menu.actions()[1].trigger()
+    menu.close()
+    hands.click(hands.at("p2.hero"))
+    assert hands.script[0] == {"use": "tinker", "targets": ["p2.hero"]}
+    menu = menu_of("brute")
+    play = menu.actions()[0]
+    assert (play.text(), play.isEnabled()) == ("Play\tP", False)
+    assert "cannot be paid" in play.toolTip()
+    menu.close()

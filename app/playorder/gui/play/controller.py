@@ -199,8 +199,40 @@ class PlayController(QObject):
             self.refused.emit(Reason("MIDDLE_OF_ACTION", words), entity)
         if not self.ready or not offers:
             return False
-        offer = next((offer for offer in offers if offer.refused is None), offers[0])
-        return self._begin(offer, entity, held)
+        legal = [offer for offer in offers if offer.refused is None]
+        if not key:  # what has a zone of its own is meant only where the card is dropped there
+            legal = [offer for offer in legal if not offer.verb.zone] or (legal if held else [])
+        return self._begin(legal[0] if legal else offers[0], entity, held)
+
+    def drop(self, target: int | None, zone: str) -> bool:
+        """What is held is let go of over an entity, and in a zone of its own side (or none), where it cannot go on as
+        it began: something else that it is for may be meant. Whether that settles it.
+        """
+        move = self.move
+        if move is None or move.entity is None or (target is not None and target in self.targets):
+            return False
+        offers = self.offers_of(move.entity)
+        mine = next((offer.verb for offer in offers if offer.move.verb == move.verb), None)
+        if mine is not None and mine.zone:
+            if mine.zone != zone:
+                self.cancel()
+                self.refused.emit(next((one.refused for one in offers if one.refused), None), move.entity)
+                return True
+            return False
+        for offer in offers:
+            if offer.refused is not None or offer.move.verb == move.verb:
+                continue
+            if offer.verb.zone == zone if offer.verb.zone else self._takes(offer.move, target):
+                self.held = False
+                targets = () if offer.verb.zone or target is None else (target,)
+                return self._say(replace(offer.move, targets=targets), target)
+        return False
+
+    def _takes(self, move: Move, target: int | None) -> bool:
+        """Whether a move can be aimed at an entity first of all."""
+        with self.table() as table:
+            need = None if table is None else table.moves.need(move)
+        return target is not None and need is not None and target in need.entities
 
     def put_down(self) -> bool:
         """What was held is let go of at a place where it may be used."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from playorder.engine.moves import Reason, Step
 from playorder.gui.board.canvas import BoardCanvas
@@ -86,6 +88,9 @@ class Gestures(QObject):
             self._clicking = event.button() == Qt.MouseButton.LeftButton
             return True
         item = self._item_at(self._pointer)
+        if event.button() == Qt.MouseButton.RightButton and item is not None:
+            self._open_menu(item)
+            return True
         place = None if item is None else self._controller.answers.get(item.entity.entity)
         if event.button() == Qt.MouseButton.LeftButton and place is not None:
             self._controller.answer([place])
@@ -142,6 +147,8 @@ class Gestures(QObject):
         need = controller.need
         step = need.step if need is not None else None
         self._dropped_at = at
+        if controller.drop(None if item is None else item.entity.entity, self._zone_at(at)):
+            return
         controller.held = False
         if step is Step.TARGET and item is None:
             controller.cancel()
@@ -149,6 +156,31 @@ class Gestures(QObject):
             self._choose(item, at)
         else:
             controller.put_down()
+
+    def _open_menu(self, item: EntityItem) -> None:
+        """All that a card is for, with the reason where it cannot be done now."""
+        entity = item.entity.entity
+        offers = self._controller.offers_of(entity)
+        self._scene.select(entity)
+        if not offers or self._pointer is None:
+            return
+        menu = QMenu(self._canvas)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
+        for offer in offers:
+            words = self.tr(offer.verb.words)
+            action = menu.addAction(f"{words}\t{offer.verb.key}")
+            action.setEnabled(offer.refused is None)
+            action.setToolTip(str(offer.refused) if offer.refused is not None else words)
+            action.triggered.connect(partial(self._controller.start, entity, offer.verb.key))
+        menu.popup(self._canvas.viewport().mapToGlobal(self._pointer))
+
+    def _zone_at(self, at: QPointF) -> str:
+        """The zone at a point, if it is of the side of the card that is held."""
+        area = self._scene.layout.area_at(at) if self._scene.layout is not None else None
+        source = self._source_item()
+        is_own = area is not None and source is not None and area.player == source.entity.player
+        return area.zone.name if area is not None and is_own else ""
 
     def _choose(self, item: EntityItem | None, at: QPointF) -> None:
         """A click, or the end of a drag, answers what is asked."""

@@ -15,7 +15,7 @@ from playorder.rulesets.wowtcg.statistics import powers_of
 
 PLAY: Final = Verb("play", "Play", "P")
 PLAY_OTHERWISE: Final = Verb("play_otherwise", "Play for its other cost", "O")
-PLACE: Final = Verb("place", "Place face down", "R")
+PLACE: Final = Verb("place", "Place face down", "R", "resources")
 PLACE_FACE_UP: Final = Verb("place_face_up", "Place face up", "F")
 USE: Final = Verb("use", "Use", "U")
 COMPLETE: Final = Verb("complete", "Complete", "C")
@@ -62,12 +62,12 @@ class WowMoves:
             if printed.reward is not None and not card.face_down:
                 verbs.append(COMPLETE)
         elif card.zone is Zone.PLAY:
-            if powers_of(self.game, card):
-                verbs.append(USE)
             if self.game.is_character(card) and not printed.totem:
                 verbs.append(PROPOSE)
             if printed.disrupts is not None:
                 verbs.append(DISRUPT)
+            if powers_of(self.game, card):
+                verbs.append(USE)
             if printed.type is CardType.WEAPON:
                 verbs.append(STRIKE)
         return verbs
