@@ -181,6 +181,24 @@ def test_filters_by_player_and_by_card(qtbot: QtBot, real: MainWindow) -> None:
     assert not panel.search.narrowed
 
 
+def test_another_run_is_shown_while_rows_are_searched_filtered_and_folded(
+    qtbot: QtBot, real: MainWindow
+) -> None:
+    timeline = real.timeline
+    qtbot.keyClicks(timeline.field, "death")
+    timeline.only.click()
+    timeline.filters._choose_kinds({"event", "trigger"})
+    timeline.filters.fold.click()
+    qtbot.waitUntil(lambda: 0 < len(timeline.search.matches) < 40, timeout=5000)
+    for _ in range(3):
+        with qtbot.waitSignal(real.session.run_finished, timeout=60000):
+            real.session.reload()
+        qtbot.waitUntil(lambda: bool(timeline.search.matches), timeout=5000)
+        assert timeline.filter.rowCount() > 0
+        assert max(timeline.search.matches) < len(timeline.model.nodes)
+        timeline.filters._choose_kinds({"event", "trigger"})
+
+
 def test_words_and_filters_work_together(qtbot: QtBot, real: MainWindow) -> None:
     panel = real.timeline
     qtbot.keyClicks(panel.field, "cult master")

@@ -53,7 +53,7 @@ class NodeSearch(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._scan)
-        model.modelReset.connect(self._restart)
+        model.modelAboutToBeReset.connect(self._forget)
 
     @property
     def matches(self) -> list[int]:
@@ -79,14 +79,14 @@ class NodeSearch(QObject):
         """Want only some of the nodes."""
         if narrowing != self._narrowing:
             self._narrowing = narrowing
-            self._restart()
+            self.restart()
 
     def look_for(self, text: str) -> None:
         """Look for nodes with all these words; upper and lower case are the same."""
         words = text.casefold().split()
         if words != self._words:
             self._words = words
-            self._restart()
+            self.restart()
 
     def after(self, position: int) -> int | None:
         """The next match behind a position, from the top again after the last."""
@@ -105,15 +105,19 @@ class NodeSearch(QObject):
         at = bisect_left(self._matches, position)
         return at + 1 if at < len(self._matches) and self._matches[at] == position else 0
 
-    def _restart(self) -> None:
+    def _forget(self) -> None:
+        self._timer.stop()
         self._matches = []
         self._at = 0
+
+    def restart(self) -> None:
+        """Look again from the beginning; who shows the nodes calls it when there are others."""
+        self._forget()
         if self.active:
             self._scan()
             if self._at < len(self._model.nodes):
                 self._timer.start()
         else:
-            self._timer.stop()
             self.changed.emit()
 
     def _scan(self) -> None:
@@ -145,7 +149,10 @@ class MatchFilter(QSortFilterProxyModel):
         self._filtering = False
         self._kept: set[int] = set()
         self._folded: frozenset[int] = frozenset()
+        model.modelAboutToBeReset.connect(self._forget)
         self.setSourceModel(model)
+        # not on the model's own reset: this proxy has to know of it first, or Qt reads rows that are gone
+        self.modelReset.connect(search.restart)
         search.changed.connect(self._refresh)
 
     @property
@@ -175,6 +182,10 @@ class MatchFilter(QSortFilterProxyModel):
         if filtering or self._filtering:
             with self._changing():
                 self._kept, self._filtering = kept, filtering
+
+    def _forget(self) -> None:
+        """What is hidden is of nodes that are about to go."""
+        self._kept, self._filtering, self._folded = set(), False, frozenset()
 
     @contextmanager
     def _changing(self) -> Iterator[None]:
