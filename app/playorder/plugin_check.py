@@ -15,6 +15,7 @@ from playorder.hooks.errors import PluginError
 from playorder.hooks.folder import CardFolder
 from playorder.paths import plugins_folder
 from playorder.plugin_cards import WrittenByPlugins
+from playorder.ruleset_check import check_rulesets
 
 CARD_FIELDS: Final = ("card", "cards", "hero", "power", "weapon", "makes", "ids")
 """The fields of effects and pools that name cards by id."""
@@ -56,6 +57,8 @@ def check_plugin(folder: Path) -> list[PluginError]:
     problems += [
         error for error in with_it.plugins.failed if str(error) not in {str(other) for other in problems}
     ]
+    if cards.manifest.hooks and not problems:
+        problems += check_rulesets(cards, with_it)
     problems += _prefixes(cards, program.base_catalogue())
     problems += _twice(cards, with_it)
     problems += _untested(cards, catalogue)

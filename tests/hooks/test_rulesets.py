@@ -20,6 +20,7 @@ from playorder.export.text import as_markdown
 from playorder.library.indexing import CatalogueNames
 from playorder.library.store import Library
 from playorder.paths import assets_folder, cache_folder
+from playorder.plugin_check import check_plugin
 from playorder.scenario.document import load
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.reading import read_values
@@ -211,6 +212,29 @@ def test_a_new_version_of_its_rules_is_read_and_a_broken_one_is_not(home: Path, 
     rules.write_text(good, "utf-8")
     assert program.plugins.refresh("tricks")
     assert score() == 2
+
+
+WRONG_RULESETS = {
+    "not made": ("    phases = (", "    oops = nothing\n    phases = (", "NameError: name 'nothing' is not defined"),
+    "other name": ('    name = "tricks"', '    name = "trick"', "announced with the name 'tricks' and has 'trick'"),
+    "no title": ('    title = "Tricks"\n', "", "title is missing"),
+    "zone": ("ZoneView(zone.name,", 'ZoneView(zone.name + "s",', "shows the zone hands, which is not declared"),
+    "layout": ("zone.layout, views[", "Layout.ROW, views[", "shows the zone hand as row, and it is declared as hand"),
+    "template": ('"Acorns 6", "Bells 2"', '"Acorns 6", "Bells 22"', "“three cards each” is not valid: $.players[1]"),
+    "example": ('2 if word.name == "every_card"', '3 if word.name == "every_card"', "the example of every_card"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", WRONG_RULESETS)
+def test_the_check_of_a_plugin_names_what_is_wrong_in_its_ruleset(home: Path, case: str) -> None:
+    folder = home / "plugins" / "tricks"
+    old, new, words = WRONG_RULESETS[case]
+    file = folder / "ruleset.py"
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), "utf-8")
+    told = "\n".join(map(str, check_plugin(folder)))
+    assert words in told
 
 
 # --- what ships keeps to the hooks -----------------------------------------------------------------------------------
