@@ -40,7 +40,8 @@ def answer_entry(
         candidate = question.candidates[place]
         is_entity = not isinstance(candidate, (bool, str)) and names_entity(candidate, question.reason)
         path = result.names.paths.get(candidate) if is_entity else None
-        if path is not None and result.ruleset.names_what_is_chosen:
+        is_nameless = path is not None and not name_in_document(result.names, candidate)
+        if path is not None and is_nameless and result.ruleset.names_what_is_chosen:
             document, said = with_id(document, path, result.names.card_name(candidate))
         picked.append(said)
     return document, result.ruleset.answer_to(question, picked)

@@ -266,3 +266,11 @@ def test_the_menu_of_a_card_has_all_that_it_is_for(hands: Hands) -> None:
     assert (play.text(), play.isEnabled()) == ("Play\tP", False)
     assert "cannot be paid" in play.toolTip()
     menu.close()
+
+
+def test_a_hero_that_the_document_does_not_write_is_chosen_by_its_id(hands: Hands) -> None:
+    hands.open([{"allies": [{"id": "voss", "card": "Voss Treebender"}]}, {}], ruleset="wowtcg", options={})
+    hands.drag(hands.at("voss"), hands.at("p2.hero"))
+    hands.mode.picker.hide()
+    hands.click(hands.at("p2.hero"))
+    assert {"choose": "p2.hero"} in hands.script
