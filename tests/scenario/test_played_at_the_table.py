@@ -1,4 +1,4 @@
-"""Whatever the table offers in the World of Warcraft TCG becomes an action of the script that is legal when it is run."""
+"""Whatever the table offers in the World of Warcraft TCG is an action of the script that is legal when it is run."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def boards() -> list[Document]:
     """The boards of the gallery's scenarios of this game."""
     folder = Path(__file__).resolve().parents[2] / "assets" / "gallery"
     found = []
-    for path in sorted(folder.rglob("*.json")):
+    for path in sorted(folder.rglob("*.scenario.json")):
         value = json.loads(path.read_text(encoding="utf-8"))
         found += [one for one in value.get("scenarios", [value]) if one.get("ruleset") == "wowtcg"]
     return found
