@@ -186,6 +186,33 @@ def test_a_ruleset_that_cannot_be_made_is_an_error_of_the_document(home: Path) -
     assert [ruleset.name for ruleset in program.rulesets().all()] == ["hearthstone", "wowtcg"]
 
 
+FAILING = {
+    "reading": ("    def read_side(self, value, path):\n", "        value['no such field']\n"),
+    "building": ("    def build(self, scenario, tools, on_fault):\n", "        1 / 0\n"),
+}
+
+
+@pytest.mark.parametrize("where", FAILING)
+def test_a_ruleset_that_fails_is_named_and_the_verb_goes_on(
+    home: Path, file: Path, capsys: pytest.CaptureFixture[str], where: str
+) -> None:
+    ruleset = home / "plugins" / "tricks" / "ruleset.py"
+    head, code = FAILING[where]
+    text = ruleset.read_text("utf-8")
+    assert head in text
+    ruleset.write_text(text.replace(head, head + code, 1), "utf-8")
+    main(["plugin", "enable", "tricks"])
+    capsys.readouterr()
+    other = home / "yeti.scenario.json"
+    other.write_text(
+        json.dumps({**TRICK, "ruleset": "hearthstone", "players": [{}, {}], "script": [], "expect": []})
+    )
+    assert main(["run", str(file), str(other)]) == 2
+    told = capsys.readouterr()
+    assert "the ruleset tricks failed: " in told.err
+    assert "ok     A trick" in told.out, "the other scenario was run"
+
+
 def test_nobody_takes_the_name_of_a_ruleset_that_ships(home: Path) -> None:
     program = broken(home, "aaa", "return [RulesetInfo('hearthstone', 'Mine', ('a',), lambda: 1 / 0)]")
     assert program.rulesets().named("hearthstone").title == "Hearthstone"

@@ -11,7 +11,7 @@ from playorder.scenario.errors import ScenarioError
 from playorder.scenario.parsing import MAX_BYTES, parse_json
 from playorder.scenario.ruleset import Ruleset
 from playorder.scenario.rulesets import Rulesets
-from playorder.scenario.shipped import DEFAULT, SHIPPED
+from playorder.scenario.shipped import DEFAULT, SHIPPED, named_if_it_fails
 from playorder.scenario.values import (
     check_keys,
     expect_bool,
@@ -112,21 +112,22 @@ def read_scenario(value: Any, path: str, file: str, index: int, rulesets: Rulese
 
 def understood(scenario: Scenario, ruleset: Ruleset, path: str = "$") -> Scenario:
     """A scenario with what only its ruleset can read. Raises :class:`ScenarioError`."""
-    found = replace(
-        scenario,
-        edition=scenario.edition or ruleset.editions[0],
-        players=tuple(
-            ruleset.read_side(player, f"{path}.players[{i}]") for i, player in enumerate(scenario.players)
-        ),
-        script=tuple(
-            ruleset.read_action(action, f"{path}.script[{i}]") for i, action in enumerate(scenario.script)
-        ),
-        expect=tuple(
-            ruleset.read_check(check, f"{path}.expect[{i}]") for i, check in enumerate(scenario.expect)
-        ),
-        understood=True,
-    )
-    ruleset.check_ids(found, path)
+    with named_if_it_fails(ruleset, path):
+        found = replace(
+            scenario,
+            edition=scenario.edition or ruleset.editions[0],
+            players=tuple(
+                ruleset.read_side(player, f"{path}.players[{i}]") for i, player in enumerate(scenario.players)
+            ),
+            script=tuple(
+                ruleset.read_action(action, f"{path}.script[{i}]") for i, action in enumerate(scenario.script)
+            ),
+            expect=tuple(
+                ruleset.read_check(check, f"{path}.expect[{i}]") for i, check in enumerate(scenario.expect)
+            ),
+            understood=True,
+        )
+        ruleset.check_ids(found, path)
     return found
 
 

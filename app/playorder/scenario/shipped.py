@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
+from playorder.scenario.errors import ScenarioError
 from playorder.scenario.hearthstone import Hearthstone
 from playorder.scenario.ruleset import Ruleset
 from playorder.scenario.rulesets import Rulesets
@@ -20,3 +23,19 @@ def _wowtcg() -> Ruleset:
 
 SHIPPED: Final = Rulesets({DEFAULT: Hearthstone, "wowtcg": _wowtcg})
 """What documents are read by where no plugins are at hand."""
+
+
+@contextmanager
+def named_if_it_fails(ruleset: Ruleset, path: str = "$") -> Iterator[None]:
+    """What the code of somebody else's ruleset raises becomes a :class:`ScenarioError` that names it."""
+    try:
+        yield
+    except ScenarioError:
+        raise
+    except Exception as error:
+        if ruleset.name in SHIPPED.names:
+            raise
+        wrong = f"the ruleset {ruleset.name} failed: {type(error).__name__}: {error}"
+        raise ScenarioError(
+            path, wrong, "its plugin must be mended; playorder plugin check finds where"
+        ) from error

@@ -24,6 +24,7 @@ from playorder.scenario.errors import PickError, RunError
 from playorder.scenario.naming import is_card
 from playorder.scenario.reading import understood
 from playorder.scenario.result import Mark, RunResult, Tools
+from playorder.scenario.shipped import named_if_it_fails
 from playorder.timeline.nodes import TimelineRecorder
 
 WITHOUT_EFFECT: Final = (
@@ -78,7 +79,8 @@ class Table:
     def _lay_out(self, scenario: Scenario) -> None:
         """Build the board; a whole game is opened as far as it goes by itself."""
         ruleset = self._tools.rulesets.named(scenario.ruleset)
-        game, names = ruleset.build(scenario, self._tools, self._on_fault)
+        with named_if_it_fails(ruleset):
+            game, names = ruleset.build(scenario, self._tools, self._on_fault)
         self._ruleset = ruleset
         self._game = game
         recorder = TimelineRecorder(game) if self._record else None

@@ -116,3 +116,36 @@ def test_a_broken_version_of_it_leaves_the_window_and_the_last_good_one(hands: H
     assert hands.session.result is not None
     assert not hands.session.result.error
     assert hands.window.isVisible()
+
+
+FAILING = {
+    "reading": ("ruleset.py", "    def read_side(self, value, path):\n", "        1 / 0\n"),
+    "building": ("ruleset.py", "    def build(self, scenario, tools, on_fault):\n", "        1 / 0\n"),
+    "drawing": ("ruleset.py", "    def _side(self, game, number, paths):\n", "        1 / 0\n"),
+    "a step": ("rules.py", "def _put(game, frame):\n", "    1 / 0\n"),
+}
+
+
+@pytest.mark.parametrize("where", FAILING)
+def test_a_ruleset_that_fails_is_told_and_the_window_goes_on(
+    hands: Hands, own_home: Path, where: str
+) -> None:
+    file, head, code = FAILING[where]
+    path = own_home / "plugins" / "tricks" / file
+    text = path.read_text("utf-8")
+    assert head in text
+    path.write_text(text.replace(head, head + code, 1), "utf-8")
+    plugins = hands.session.plugins
+    assert plugins is not None
+    assert plugins.refresh("tricks"), "nothing is wrong with it until it is used"
+    hands.session.forget_cards()
+    document = {
+        "format": "playorder/scenario", "version": 1, "ruleset": "tricks", "players": [MINE, THEIRS],
+        "script": [{"play": "three"}],
+    }  # fmt: skip
+    with hands.bot.waitSignal(hands.session.error, timeout=20_000) as told:
+        hands.session.open_document(document, run=True)
+    assert "ZeroDivisionError" in told.args[0] + told.args[1]
+    hands.settle()
+    hands.open([{"board": ["Wisp"]}, {}])
+    assert hands.item("Wisp").entity.zone == "board"

@@ -23,6 +23,7 @@ from playorder.gui.workshop.cards import write_card
 from playorder.gui.workshop.form import CardForm
 from playorder.gui.workshop.preview import CardPreview
 from playorder.hooks.writing import write_manifest
+from playorder.scenario.errors import ScenarioError
 
 __all__ = ["CardWorkshop"]
 
@@ -111,8 +112,14 @@ class CardWorkshop(QDialog):
 
     def try_it(self) -> None:
         """Put the card on a scratch board and run it."""
-        if self._look():
-            self.tried.emit(self._making.scratch(self.card))
+        if not self._look():
+            return
+        try:
+            document = self._making.scratch(self.card)
+        except ScenarioError as error:
+            self.problem.setText(f"⚠ {error.message}")
+            return
+        self.tried.emit(document)
 
     def ask_and_save(self) -> None:
         """Ask for a card file, and put the card into it."""
