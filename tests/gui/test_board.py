@@ -23,7 +23,7 @@ from playorder.gui.cards.picture import _GROUNDS, picture_for
 from playorder.gui.cards.plates import paint_minion
 from playorder.gui.tokens import DARK, LIGHT, Tokens
 from playorder.gui.window import MainWindow
-from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView
+from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, OriginView, PlayerView
 
 
 @pytest.fixture
@@ -333,3 +333,31 @@ def test_text_colours_have_enough_contrast(tokens: Tokens) -> None:
     ]  # fmt: skip
     for ink, ground in pairs:
         assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+def test_a_tool_tip_tells_where_the_numbers_come_from_step_by_step() -> None:
+    steps = (
+        OriginView("base", "Chillwind Yeti", 4, 5),
+        OriginView("enchantment", "Blessing & Kings", 8, 9),
+        OriginView("aura", "Stormwind Champion", 9, 10),
+    )
+    yeti = EntityView(
+        1, name="Yeti", base_attack=4, base_health=5, attack=9, health=7, damage=3, origins=steps
+    )
+    told = tooltip(yeti)
+    lines = [
+        "Base, printed: → 4/5",
+        "Blessing &amp; Kings: +4/+4 → 8/9",
+        "Stormwind Champion, aura: +1/+1 → 9/10",
+    ]
+    places = [told.index(line) for line in [*lines, "Now: 3 damage → 9/7"]]
+    assert places == sorted(places)
+
+
+def test_a_tool_tip_of_very_many_steps_keeps_the_first_and_the_last() -> None:
+    steps = tuple(OriginView("enchantment" if at else "base", f"Step {at}", at, at) for at in range(40))
+    told = tooltip(EntityView(1, name="Yeti", attack=39, health=39, origins=steps))
+    assert "Step 39" in told
+    assert "Base" in told
+    assert "and 32 more" in told
+    assert told.count("<br>") < 16

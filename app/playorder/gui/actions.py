@@ -53,7 +53,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("fit", "&Fit the board", ("Ctrl+0",), "fit", "As large as the window allows"),
     Command("order", "&Order of play on the cards", ("Ctrl+Shift+O",), "", "", True),
     Command("names", "&Names on the cards", ("Ctrl+Shift+N",), "", "", True),
-    Command("palette", "&Command palette…", ("Ctrl+K",), "search", "Find any command"),
+    Command("palette", "&Command palette…", ("Ctrl+K",), "search", "Find any command, card or scenario"),
     Command("reset", "Reset the &layout", (), "", "Put all panels back in their places"),
 )
 

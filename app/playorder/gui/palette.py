@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
@@ -29,8 +29,15 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 class CommandModel(QAbstractListModel):
     """The actions whose words fit what was typed, those that begin with it first."""
 
-    def __init__(self, actions: Sequence[QAction], parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        actions: Sequence[QAction],
+        parent: QObject | None = None,
+        more: Callable[[str], list[QAction]] = lambda _typed: [],
+    ) -> None:
+        """`more` gives further actions for what was typed; they come last."""
         super().__init__(parent)
+        self._more = more
         self._actions = [action for action in actions if action.text() and not action.isSeparator()]
         self._shown = list(self._actions)
 
@@ -39,7 +46,8 @@ class CommandModel(QAbstractListModel):
         words = text.casefold().split()
         self.beginResetModel()
         found = [action for action in self._actions if all(word in _words(action) for word in words)]
-        self._shown = sorted(found, key=lambda action: not _words(action).startswith(text.casefold()))
+        ordered = sorted(found, key=lambda action: not _words(action).startswith(text.casefold()))
+        self._shown = [*ordered, *(self._more(text) if words else ())]
         self.endResetModel()
 
     def action_at(self, row: int) -> QAction:
@@ -112,15 +120,20 @@ def _words(action: QAction) -> str:
 class CommandPalette(QDialog):
     """A field and a list. Enter runs the marked command."""
 
-    def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
+    def __init__(
+        self,
+        actions: Sequence[QAction],
+        parent: QWidget,
+        more: Callable[[str], list[QAction]] = lambda _typed: [],
+    ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("popup")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(self.tr("Commands"))
-        self.model = CommandModel(actions, self)
+        self.model = CommandModel(actions, self, more)
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Type a command"))
-        self.field.setAccessibleName(self.tr("Type a command"))
+        self.field.setPlaceholderText(self.tr("Type a command, a card or a scenario"))
+        self.field.setAccessibleName(self.tr("Type a command, a card or a scenario"))
         self.field.textChanged.connect(self._narrow)
         self.field.installEventFilter(self)
         self.list = QListView()

@@ -37,6 +37,7 @@ from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.error_bar import ErrorBar
 from playorder.gui.feature_list import FEATURES
 from playorder.gui.features import Feature, WindowParts
+from playorder.gui.finding import finder
 from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import app_icon, icon
 from playorder.gui.inspector import InspectorPanel
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
 
         self.error_bar = ErrorBar()
         self.board = BoardPanel(session)
+        self._gallery = gallery
         self.start = StartPage(gallery, self.recent)
         self.start.setMinimumSize(360, 240)  # the page that is not shown asks for no room beside the panels
         self.timeline = TimelinePanel(session)
@@ -480,7 +482,8 @@ class MainWindow(QMainWindow):
 
     def open_palette(self) -> None:
         """Ctrl+K."""
-        palette = CommandPalette(self._all_actions(), self)
+        found = finder(self._gallery, self.session, self.editor, self.open_path)
+        palette = CommandPalette(self._all_actions(), self, found)
         palette.open_over(self)
         self.palette_dialog = palette
 

@@ -154,3 +154,58 @@ def test_the_model_keeps_the_rules_of_qt(qtbot: QtBot, palette: PalettePanel) ->
     find(qtbot, palette, "no such card at all")
     assert tester.model() is palette.model
     assert palette.count.text() == "nothing fits"
+
+
+def typed(qtbot: QtBot, window: MainWindow, words: str) -> list[str]:
+    """Ctrl+K, and what is found for these words."""
+    qtbot.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    dialog = window.palette_dialog
+    qtbot.keyClicks(dialog.field, words)
+    return [str(dialog.model.index(row).data()) for row in range(dialog.model.rowCount())]
+
+
+def test_ctrl_k_finds_a_card_and_enter_puts_it_on_the_board(
+    qtbot: QtBot, palette: PalettePanel, window: MainWindow, hands: Hands
+) -> None:
+    hands.click("Wisp")
+    assert typed(qtbot, window, "murloc tideh")[0] == "Card: Murloc Tidehunter"
+    hands.after(qtbot.keyClick, window.palette_dialog.field, Qt.Key.Key_Return)
+    assert hands.cards(1, "board")[1] == "Murloc Tidehunter"
+
+
+def test_ctrl_k_finds_a_scenario_of_the_gallery_and_opens_it(
+    qtbot: QtBot, palette: PalettePanel, window: MainWindow
+) -> None:
+    found = typed(qtbot, window, "hero powers")
+    assert "Scenario: Hero powers of the nine classes" in found
+    with qtbot.waitSignal(window.session.file_loaded, timeout=60_000):
+        qtbot.keyClick(window.palette_dialog.field, Qt.Key.Key_Return)
+    assert "hero" in window.session.path
+
+
+@pytest.mark.parametrize(
+    ("field", "entry", "there", "gone"),
+    [
+        ("card_set", "Naxxramas", "Mad Scientist", "Knife Juggler"),
+        ("keyword", "Windfury", "Windfury Harpy", "Chillwind Yeti"),
+        ("scripted", "", "", ""),
+    ],
+)
+def test_every_filter_narrows(
+    qtbot: QtBot, palette: PalettePanel, field: str, entry: str, there: str, gone: str
+) -> None:
+    button = next(button for name, button in palette.filters.buttons.items() if field.split("_")[-1] in name)
+    menu = button.menu()
+    assert menu is not None
+    actions = [action for action in menu.actions() if not action.isSeparator()]
+    before = palette.model.rowCount()
+    wanted = next((action for action in actions if entry and entry in action.text()), actions[-1])
+    with qtbot.waitSignal(palette.search.found, timeout=60_000):
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+        menu.setActiveAction(wanted)
+        qtbot.keyClick(menu, Qt.Key.Key_Return)
+    assert 0 < palette.model.rowCount() < before
+    names = {str(palette.model.index(row).data()) for row in range(palette.model.rowCount())}
+    if there:
+        assert there in names
+        assert gone not in names

@@ -22,6 +22,10 @@ __all__ = [
 ]
 
 
+_MOST_LINES = 8
+"""Of a tool tip, for what lies on a card or what its numbers come from."""
+
+
 def _tr(text: str) -> str:
     return QCoreApplication.translate("Words", text)
 
@@ -115,6 +119,32 @@ def numbers_line(entity: EntityView) -> str:
     return " · ".join(parts)
 
 
+def origin_steps(entity: EntityView) -> list[tuple[str, str, str]]:
+    """Where attack and health come from: for each step its name, what it changes and what it leaves; then what is now.
+
+    Empty where nothing changed what is printed.
+    """
+    found: list[tuple[str, str, str]] = []
+    before: tuple[int, int] | None = None
+    for step in entity.origins:
+        now = (step.attack, step.health)
+        if before is None:
+            is_printed = now == (entity.base_attack, entity.base_health)
+            name = _tr("Base, printed") if is_printed else _tr("Base, set here")
+            printed = f"{entity.base_attack}/{entity.base_health}"
+            change = "" if is_printed else _tr("printed %1").replace("%1", printed)
+        else:
+            change = f"{now[0] - before[0]:+d}/{now[1] - before[1]:+d}"
+            name = _tr("%1, aura").replace("%1", step.name) if step.kind == "aura" else step.name
+        found.append((name, change, f"{now[0]}/{now[1]}"))
+        before = now
+    if before is not None:
+        damaged = _tr("%1 damage").replace("%1", str(entity.damage)) if entity.damage else ""
+        left = entity.durability if entity.type == "weapon" else entity.health
+        found.append((_tr("Now"), damaged, f"{entity.attack}/{left}"))
+    return found
+
+
 def attachment_line(attachment: AttachmentView) -> str:
     """Blessing of Kings +4/+4."""
     shown = attachment.name or _tr("Enchantment")
@@ -138,6 +168,23 @@ def spoken(entity: EntityView) -> str:
     return ", ".join(part for part in parts if part)
 
 
+def _told_steps(steps: list[tuple[str, str, str]]) -> list[str]:
+    """Each step on a line; of very many the last ones, which lead to what is now."""
+    left_out = max(0, len(steps) - _MOST_LINES - 1)
+    told = [steps[0], *steps[1 + left_out :]] if left_out else steps
+    lines = [
+        " ".join(escape(part) for part in (f"{name}:", change, f"→ {now}") if part)
+        for name, change, now in told
+    ]
+    if left_out:
+        lines.insert(1, _and_more(left_out))
+    return lines
+
+
+def _and_more(count: int) -> str:
+    return escape(_tr("and %1 more").replace("%1", str(count)))
+
+
 def tooltip(entity: EntityView) -> str:
     """The bubble that shows when the pointer rests on a card."""
     lines = [f"<b>{escape(entity.name)}</b>", f"<span>{escape(type_line(entity))}</span>"]
@@ -147,11 +194,14 @@ def tooltip(entity: EntityView) -> str:
     signs = keyword_names(entity) + mark_names(entity)
     if signs:
         lines.append(escape(", ".join(signs)))
-    shown = entity.attachments[:8]
-    lines += ["+ " + escape(attachment_line(attachment)) for attachment in shown]
-    if len(entity.attachments) > len(shown):
-        more = _tr("and %1 more").replace("%1", str(len(entity.attachments) - len(shown)))
-        lines.append(escape(more))
+    steps = origin_steps(entity)
+    if steps:
+        lines += _told_steps(steps)
+    else:
+        shown = entity.attachments[:_MOST_LINES]
+        lines += ["+ " + escape(attachment_line(attachment)) for attachment in shown]
+        if len(entity.attachments) > len(shown):
+            lines.append(_and_more(len(entity.attachments) - len(shown)))
     where = (
         _tr("p%1 · order of play %2").replace("%1", str(entity.player)).replace("%2", str(entity.told_order))
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QSpinBox
 
+from playorder.gui.board.words import origin_steps
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section
 from playorder.gui.widgets import FlowLayout
@@ -167,7 +168,7 @@ class OriginsSection(Section):
         self._now = self._make_row(_LAST_ROW, ("section", "section", "section"))
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
-        rows = self._steps(view)
+        rows = origin_steps(view)
         if rows == self.rows:
             return
         self.rows = rows
@@ -189,27 +190,3 @@ class OriginsSection(Section):
             self._grid.addWidget(label, number, column)
             labels.append(label)
         return labels
-
-    def _steps(self, view: EntityView) -> list[tuple[str, str, str]]:
-        found: list[tuple[str, str, str]] = []
-        before = None
-        for step in view.origins:
-            now = (step.attack, step.health)
-            change = ""
-            if before is None:
-                is_printed = now == (view.base_attack, view.base_health)
-                name = self.tr("Base, printed") if is_printed else self.tr("Base, set here")
-                printed = f"{view.base_attack}/{view.base_health}"
-                change = "" if is_printed else self.tr("printed %1").replace("%1", printed)
-            else:
-                change = f"{now[0] - before[0]:+d}/{now[1] - before[1]:+d}"
-                name = step.name
-                if step.kind == "aura":
-                    name = self.tr("%1, aura").replace("%1", step.name)
-            found.append((name, change, f"{now[0]}/{now[1]}"))
-            before = now
-        if before is not None:
-            damaged = self.tr("%1 damage").replace("%1", str(view.damage)) if view.damage else ""
-            left = view.durability if view.type == "weapon" else view.health
-            found.append((self.tr("Now"), damaged, f"{view.attack}/{left}"))
-        return found
