@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
+from playorder.engine.faults import OnFault
 from playorder.gui.gallery import gallery
 from playorder.gui.icons import app_icon
 from playorder.gui.protocols import Engine, FaultLike, NodeLike, RunLike
@@ -130,9 +131,16 @@ def program_engine() -> Engine:
     texts: dict[str, CardTexts] = {}
     language = ENGLISH
 
+    on_fault = OnFault.GO_ON
+
+    def stop_on_fault(stop: bool) -> None:
+        nonlocal on_fault
+        on_fault = OnFault.STOP if stop else OnFault.GO_ON
+        live.cache_clear()
+
     @cache
     def live() -> LiveTable:
-        return LiveTable(tools())
+        return LiveTable(tools(), on_fault)
 
     def texts_of(edition: str) -> CardTexts:
         if edition not in texts:
@@ -209,6 +217,7 @@ def program_engine() -> Engine:
         definition_of=program.definition,
         plugins=program.plugins,
         forget_cards=forget_cards,
+        stop_on_fault=stop_on_fault,
         set_language=set_language,
         making=ProgramCardMaking(program),
         stay=stay,

@@ -221,6 +221,8 @@ class Engine:
     """Names and texts of cards are wanted in this language: of the boards, and of what runs tell."""
     forget_cards: Callable[[], None] = lambda: None
     """What cards do may be different now: the next run begins anew."""
+    stop_on_fault: Callable[[bool], None] = lambda _stop: None
+    """Whether a run ends where the code of a card fails, from the next run on; else it goes on without the effect."""
     making: CardMaking | None = None
     """What the card workshop asks."""
     variations: Callable[[Any], Sequence[Variation]] | None = None

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from playorder.engine.faults import OnFault
 from playorder.scenario.document import Scenario
 from playorder.scenario.result import RunResult, Tools
 from playorder.scenario.table import Table
@@ -17,8 +18,9 @@ class LiveTable:
     ``turn`` counts the runs: whoever holds what an earlier run gave finds out that it is gone.
     """
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: Tools, on_fault: OnFault = OnFault.GO_ON) -> None:
         self._tools = tools
+        self._on_fault = on_fault
         self._lock = threading.Lock()
         self._table: Table | None = None
         self._way = (False, True)
@@ -40,12 +42,12 @@ class LiveTable:
             table, self._table = self._table, None
             self.turn += 1
             if table is None or (ask, rest) != self._way:
-                table = Table(scenario, self._tools, ask=ask, rest=rest)
+                table = Table(scenario, self._tools, ask=ask, rest=rest, on_fault=self._on_fault)
                 table.play()
             else:
                 table.sync(scenario)
             if not rest and table.result.ruleset.comes_to_rest:
-                whole = Table(scenario, self._tools, ask=ask)
+                whole = Table(scenario, self._tools, ask=ask, on_fault=self._on_fault)
                 whole.play()
                 table.result.checks = whole.result.checks
             self._table, self._way = table, (ask, rest)

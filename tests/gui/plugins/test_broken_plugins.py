@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.plugins.manager_window import PluginManagerWindow
@@ -154,6 +154,26 @@ def test_one_whose_effect_raises(
     assert result.nodes[-1].kind == "outcome_check"
     assert any("1 // 0" in words for words in told)
     alive(qtbot, real, home)
+
+
+def test_a_run_stops_where_a_card_fails_if_that_is_set_and_it_is_remembered(
+    qtbot: QtBot, real: MainWindow, home: Path, turned_on: Callable[[str], None]
+) -> None:
+    write_plugin(home, "bad", code='WISP = CardDef("CS2_231", battlecry=lambda g, m, c: [1 // 0])\n')
+    turned_on("bad")
+    result = ran(qtbot, real, document(home, "Wisp"))
+    assert not result.error
+    with qtbot.waitSignal(real.session.run_finished, timeout=30_000):
+        real.actions_by_name["stop_on_fault"].trigger()
+    stopped = real.session.result
+    assert stopped is not None
+    assert "the code of a card failed: ZeroDivisionError" in stopped.error
+    kept = QSettings(str(home / "window.ini"), QSettings.Format.IniFormat)
+    assert kept.value("run/stop_on_fault", False, bool) is True
+    with qtbot.waitSignal(real.session.run_finished, timeout=30_000):
+        real.actions_by_name["stop_on_fault"].trigger()
+    assert real.session.result is not None
+    assert not real.session.result.error
 
 
 def test_one_that_hangs_is_stopped_within_a_second(

@@ -17,6 +17,11 @@ MANAGE = Command(
     "plugins", "&Plugin manager…", ("Ctrl+Shift+G",), "", "See all plugins, turn them on and off"
 )
 FOLDER = Command("plugin_folder", "Open the plugin &folder", (), "", "Where your own plugins lie")
+STOP = Command(
+    "stop_on_fault", "&Stop where a card fails", (), "", "A run ends where the code of a card fails; else it goes on",
+    checkable=True,
+)  # fmt: skip
+SETTING = "run/stop_on_fault"
 
 
 class _PluginsFeature(QObject):
@@ -31,6 +36,8 @@ class _PluginsFeature(QObject):
             self.service.failed.connect(parts.session.error)
         self.manage = make_action(parts.window, MANAGE, self.show)
         self.folder = make_action(parts.window, FOLDER, self.open_folder)
+        self.stop = make_action(parts.window, STOP, self.stop_on_fault)
+        self.stop.setChecked(parts.settings.value(SETTING, False, bool) is True)
         for action in (self.manage, self.folder):
             action.setEnabled(self.service is not None)
 
@@ -45,6 +52,14 @@ class _PluginsFeature(QObject):
         if self.window is not None:
             to_front(self.window)
 
+    def stop_on_fault(self, stop: bool) -> None:
+        """Remember it, and run what is open anew."""
+        session = self._parts.session
+        self._parts.settings.setValue(SETTING, stop)
+        session.engine.stop_on_fault(stop)
+        if session.result is not None and not session.editing:
+            session.run()
+
     def open_folder(self) -> None:
         if self.window is not None:
             self.window.open_folder()
@@ -53,4 +68,6 @@ class _PluginsFeature(QObject):
 def plugins_feature(parts: WindowParts) -> Feature:
     """The plugin manager and the watched plugin folder."""
     feature = _PluginsFeature(parts)
-    return Feature(menus=(MenuPart("&Cards", (feature.manage, feature.folder)),))
+    return Feature(
+        menus=(MenuPart("&Cards", (feature.manage, feature.folder)), MenuPart("&Run", (None, feature.stop)))
+    )
