@@ -151,3 +151,16 @@ def test_an_action_that_is_not_legal_names_its_reason_and_stops_the_run() -> Non
     assert result.error_action == 0
     assert "TAUNT" in result.error
     assert result.game.info.active == 1
+
+
+def test_a_scripted_minion_that_was_copied_is_not_reported_as_unscripted() -> None:
+    result = run_document(
+        players=[
+            {"hand": [{"id": "f", "card": "Faceless Manipulator"}]},
+            {"board": [{"id": "a", "card": "Abomination"}]},
+        ],
+        script=[{"play": "f", "target": "a"}],
+        expect=[{"player": "p1", "board": ["Abomination"]}],
+    )
+    assert result.ok
+    assert result.unscripted == []

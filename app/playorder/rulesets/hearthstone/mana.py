@@ -22,13 +22,18 @@ def pay(game: Game, player: int, cost: int) -> None:
 
 
 def gain_crystals(game: Game, player: int, count: int, *, empty: bool) -> None:
-    """Permanent crystals, at most ten, never below none (mana rule 2); ``empty`` ones are used up this turn."""
+    """Permanent crystals, at most ten, never below none (mana rule 2); ``empty`` ones are used up this turn.
+
+    Full ones for which there is no room refill as many used ones instead.
+    """
     owner = game.players[player]
     after = max(0, min(owner.max_crystals, owner.crystals + count))
     gained = after - owner.crystals
     game.set(owner, "crystals", after)
     if empty and gained > 0:
         game.set(owner, "used", owner.used + gained)
+    elif not empty and gained < count:
+        refill(game, player, count - gained)
     elif gained < 0:
         # a destroyed crystal takes a full one with it only where no used one is left
         game.set(owner, "used", max(0, owner.used + min(0, gained)))

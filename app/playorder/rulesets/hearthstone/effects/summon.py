@@ -125,12 +125,6 @@ class SummonCopy(Effect):
                     place = int(game.players[player].board.index(entity.id)) + 1
                 elif entity.id == me.id or entity.id == me.attached_to:
                     place = place_for(game, me, player)
-                elif (
-                    entity.zone is Zone.GRAVEYARD
-                    and entity.controller == player
-                    and entity.death_position >= 0
-                ):
-                    place = entity.death_position
                 exact = entity.id if self.exact else None
                 summoning.summon(game, entity.card, player, place, exact, self.changes)
 
