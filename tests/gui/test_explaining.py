@@ -47,6 +47,16 @@ def test_the_queue_inspector_shows_members_conditions_and_outcomes(real: MainWin
     assert "in the graveyard" in text
 
 
+def test_the_queue_inspector_counts_the_order_of_play_as_the_board_does(real: MainWindow) -> None:
+    panel, ghoul = explain_of(real), entity_of(real, "Flesheating Ghoul")
+    panel.show_page(panel.queue)
+    real.session.pin(position_of(real, lambda node: node.kind == "event" and node.label == "death"))
+    panel.refresh()
+    item = next(item for item in real.board.scene.entity_items() if item.entity.entity == ghoul)
+    assert item.entity.rank
+    assert f"order of play {item.entity.rank}" in panel.queue.texts()
+
+
 def test_a_link_of_the_queue_inspector_goes_to_the_node(qtbot: QtBot, real: MainWindow) -> None:
     page = explain_of(real).queue
     shown_text(real, page, death_of(real, "Loot Hoarder (hoarder)"))

@@ -66,6 +66,13 @@ def test_why_not_is_answered_with_the_games_own_rule(wow: MainWindow) -> None:
     assert "health" in told
 
 
+def test_the_aura_inspector_says_where_to_look_instead(wow: MainWindow) -> None:
+    panel = explain_of(wow)
+    panel.show_page(panel.auras)
+    panel.refresh()
+    assert "has no aura updates" in "\n".join(panel.auras.texts())
+
+
 def test_tags_to_stop_on_are_those_of_the_game(qtbot: QtBot, wow: MainWindow) -> None:
     page = explain_of(wow).breaks
     page.on.setCurrentIndex(page.on.findData(BreakOn.TAG))

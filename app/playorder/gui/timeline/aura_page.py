@@ -32,6 +32,11 @@ class AuraPage(FactsPage):
             words = self.tr(
                 "No aura was updated up to here. Choose an aura update in the timeline: ● or ○ in the strip."
             )
+            if questions is not None and not questions.has_auras:
+                words = self.tr(
+                    "This game has no aura updates: numbers are reckoned whenever they are read. "
+                    "“Why not?” tells where those of a card come from."
+                )
             self.fill([muted(words)])
             return
         self.fill(self._parts(questions, facts))

@@ -40,6 +40,7 @@ class ExplainPanel(Panel):
         self.tabs.tabBar().setElideMode(Qt.TextElideMode.ElideNone)
         self.setMinimumSize(220, 150)
         self.tabs.setAccessibleName(self.tr("Explanations"))
+        self.queue.set_ranks(self._ranks)
         for page, title in (
             (self.queue, self.tr("Queue")), (self.auras, self.tr("Auras")), (self.why, self.tr("Why not?")),
             (self.rule, self.tr("Rule")), (self.breaks, self.tr("Breakpoints")),
@@ -83,6 +84,16 @@ class ExplainPanel(Panel):
             self.rule.show_rule("" if node is None else node.rule)
         words = "" if node is None else self.tr("node %1").replace("%1", str(self._session.position + 1))
         self.head.hint.set_text(words)
+
+    def _ranks(self, node: int) -> dict[int, int]:
+        """The places in the order of play at a node, of what was in play."""
+        result = self._session.result
+        if result is None:
+            return {}
+        players = result.board_at(node).players
+        return {
+            view.entity: view.rank for player in players for zone in player.zones for view in zone.entities
+        }
 
     def _last_update(self) -> int | None:
         """The aura update at the shown moment, or the last one before it."""

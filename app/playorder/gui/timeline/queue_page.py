@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtWidgets import QWidget
 
@@ -19,7 +19,12 @@ class QueuePage(FactsPage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.setAccessibleName(self.tr("Queue inspector"))
+        self._ranks: Callable[[int], Mapping[int, int]] = lambda _node: {}
         self.show_node(None, None)
+
+    def set_ranks(self, ranks: Callable[[int], Mapping[int, int]]) -> None:
+        """Who tells, for a node, the places in the order of play by entity, counted as the board counts them."""
+        self._ranks = ranks
 
     def show_node(self, questions: Questions | None, node: int | None) -> None:
         """Show another node; None is before the first action."""
@@ -45,11 +50,14 @@ class QueuePage(FactsPage):
         mark = "p1 p2" if len(queue.players) > 1 else f"p{queue.players[0]}"
         title = self.tr("Queue built at node %1").replace("%1", str(queue.node + 1))
         yield heading(title, queue.words, f"player{queue.players[0]}", mark)
+        ranks = self._ranks(queue.node)
         for place, member in enumerate(queue.members, 1):
-            yield self._member(questions, place, member)
+            yield self._member(questions, place, member, ranks.get(member.entity, 0))
 
-    def _member(self, questions: Questions, place: int, member: Member) -> QWidget:
-        chips = [(self.tr("order %1").replace("%1", str(member.order)), "plain")]
+    def _member(self, questions: Questions, place: int, member: Member, rank: int) -> QWidget:
+        chips = []
+        if rank:  # what has left play is not counted any more
+            chips.append((self.tr("order of play %1").replace("%1", str(rank)), "plain"))
         if member.priority:
             words = self.tr("always last") if member.priority > 0 else self.tr("always first")
             chips.append((words, "warning"))

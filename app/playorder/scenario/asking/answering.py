@@ -18,6 +18,8 @@ class Answering(ABC):
     quiet: frozenset[str] = frozenset()
     """Tags of cards that are bookkeeping: a change of one of these alone is no change that a person looks for."""
 
+    has_auras = True
+    """Whether there are aura updates at all; else numbers are reckoned whenever they are read."""
     tags: tuple[str, ...] = ()
     """Tags of cards on whose change a person may want to stop."""
 

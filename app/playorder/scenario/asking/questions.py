@@ -41,6 +41,11 @@ class Questions:
             return otherwise if there is None else answer()
 
     @property
+    def has_auras(self) -> bool:
+        """Whether the game has aura updates; else numbers are reckoned whenever they are read."""
+        return self._answering.has_auras
+
+    @property
     def tags(self) -> tuple[str, ...]:
         """Tags of cards on whose change a person may want to stop."""
         return self._answering.tags

@@ -46,6 +46,7 @@ class WowAnswers(Answering):
 
     quiet = frozenset({"serial", "stays", "readied", "since_start_of_turn", "last_attack"})
 
+    has_auras = False  # 714.2: modifiers always read the present state
     tags = (
         "damage", "zone", "exhausted", "controller", "counters", "attached_to", "attachments", "face_down", "row",
     )  # fmt: skip
