@@ -106,6 +106,11 @@ def test_a_name_that_will_not_do_is_refused(
     assert capsys.readouterr().err.startswith("playorder: ")
 
 
+def test_a_plugin_is_checked_by_its_name_too(begun: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["plugin", "check", "first"]) == 0
+    assert capsys.readouterr().out == "nothing is wrong\n"
+
+
 def test_checking_what_is_no_plugin_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["plugin", "check", str(tmp_path / "gone")]) == 2
     assert main(["plugin", "check", str(tmp_path)]) == 1

@@ -38,7 +38,7 @@ def add_parser(subparsers: Any) -> None:
     check = verbs.add_parser(
         "check", help="look a plugin over; status 1 if anything is wrong (its modules are imported)"
     )
-    check.add_argument("path", type=Path, metavar="PATH")
+    check.add_argument("path", type=Path, metavar="PATH", help="its folder, or the name of one that is found")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -82,14 +82,26 @@ def _new(name: str, where: Path | None) -> int:
 def _check(path: Path) -> int:
     from playorder.plugin_check import check_plugin
 
-    if not path.is_dir():
-        print(f"playorder: {path} is no folder; name the folder with the plugin.toml", file=sys.stderr)
+    folder = path if path.is_dir() else _folder_named(str(path))
+    if folder is None:
+        print(
+            f"playorder: {path} is neither a folder nor a plugin; name the folder with the plugin.toml",
+            file=sys.stderr,
+        )
         return USAGE
-    problems = check_plugin(path.resolve())
+    problems = check_plugin(folder.resolve())
     for problem in problems:
         show(problem)
     print(f"{len(problems)} problem{'' if len(problems) == 1 else 's'}" if problems else "nothing is wrong")
     return PROBLEMS if problems else HOLDS
+
+
+def _folder_named(name: str) -> Path | None:
+    """The folder of a plugin that is found by its name."""
+    from playorder.assembly import Program
+
+    plugin = Program().plugins.plugins.get(name)
+    return None if plugin is None else plugin.found.folder
 
 
 def _list(*, as_json: bool) -> int:

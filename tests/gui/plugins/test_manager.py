@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.plugins.differences import differences
@@ -49,9 +49,13 @@ def ran(qtbot: QtBot, window: MainWindow, home: Path) -> None:
 
 
 def turn_on(
-    qtbot: QtBot, manager: PluginManagerWindow, monkeypatch: pytest.MonkeyPatch, button: int = 0
+    qtbot: QtBot,
+    manager: PluginManagerWindow,
+    monkeypatch: pytest.MonkeyPatch,
+    button: int = 0,
+    name: str = "ours",
 ) -> None:
-    """Click the box of `ours`, and the button with that number of the question."""
+    """Click the box of a plugin, and the button with that number of the question."""
 
     def answer(box: QMessageBox) -> int:
         chosen = box.buttons()[button]
@@ -59,7 +63,7 @@ def turn_on(
         return 0
 
     monkeypatch.setattr(QMessageBox, "exec", answer)
-    index = manager.model.index(manager.model.row_of("ours"), Column.NAME, QModelIndex())
+    index = manager.model.index(manager.model.row_of(name), Column.NAME, QModelIndex())
     manager.model.setData(index, Qt.CheckState.Checked.value, Qt.ItemDataRole.CheckStateRole)
 
 
@@ -116,6 +120,23 @@ def test_a_saved_file_is_taken_in_and_a_broken_one_keeps_the_last_good_version(
         code.write_text(CODE.format(armor=4), "utf-8")
     assert any("holds no more" in line.text for line in compared.args[0])
     assert state_of(manager) == "in use"
+
+
+def test_a_new_plugin_is_written_shown_and_turned_on_with_its_cards(
+    qtbot: QtBot, real: MainWindow, manager: PluginManagerWindow, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("embers", True))
+    qtbot.mouseClick(manager.new_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: manager.chosen is not None and manager.chosen.name == "embers", timeout=20_000)
+    assert state_of(manager, "embers") == "off"
+    assert str(home / "plugins" / "embers") in manager.details.toPlainText()
+    turn_on(qtbot, manager, monkeypatch, name="embers")
+    qtbot.waitUntil(lambda: state_of(manager, "embers") == "on", timeout=20_000)
+    assert real.session.engine.catalogue("").find("Spark Mender").attack == 2
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("Bad Name", True))
+    with qtbot.waitSignal(manager.service.failed) as told:
+        qtbot.mouseClick(manager.new_button, Qt.MouseButton.LeftButton)
+    assert "small letters" in told.args[0]
 
 
 def test_differences_leave_out_what_is_the_same_and_numbers_that_shifted() -> None:

@@ -43,6 +43,8 @@ class PluginManagerWindow(QDialog):
     def __init__(self, service: PluginService, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.service = service
+        self._begun = ""
+        """A plugin that was just written and is to be shown when it is found."""
         self.setWindowTitle(self.tr("Plugins"))
         self.setObjectName("plugins")
         self.resize(860, 560)
@@ -153,6 +155,7 @@ class PluginManagerWindow(QDialog):
         except PluginError as error:
             self.service.failed.emit(error.why, "")
             return
+        self._begun = name
         self.service.refresh()
 
     def open_folder(self) -> None:
@@ -165,10 +168,12 @@ class PluginManagerWindow(QDialog):
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.service.folder)))
 
     def _changed(self) -> None:
-        chosen = self.chosen
+        chosen = "" if self.chosen is None else self.chosen.name
         self.model.refresh()
-        if chosen is not None:
-            self.choose(chosen.name)
+        if self.model.row_of(self._begun) >= 0:
+            chosen, self._begun = self._begun, ""
+        if chosen:
+            self.choose(chosen)
         if not self.table.currentIndex().isValid():
             self.table.setCurrentIndex(self.model.index(0, 0, QModelIndex()))
         self._tell()

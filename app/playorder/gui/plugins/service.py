@@ -56,7 +56,7 @@ class PluginService(QObject):
         self._refreshed.connect(self._taken_in)
         session.run_finished.connect(self._ran)
         self._busy = False
-        self._again = False
+        self._waiting: list[Callable[[], Any]] = []
         self._seen = self._signature()
         with contextlib.suppress(OSError):  # what is not there cannot be watched
             folder.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,8 @@ class PluginService(QObject):
 
     def _work(self, job: Callable[[], Any]) -> None:
         if self._busy:
-            self._again = True
+            if job not in self._waiting:  # to read the folders once more is enough
+                self._waiting.append(job)
             return
         self._busy = True
         before = {name: str(plugin.error or "") for name, plugin in self.plugins.plugins.items()}
@@ -124,9 +125,8 @@ class PluginService(QObject):
         self.watch()
         self.changed.emit()
         self._play_again()
-        if self._again:
-            self._again = False
-            self.refresh()
+        if self._waiting:
+            self._work(self._waiting.pop(0))
 
     def _play_again(self) -> None:
         """Run what is open once more, if what cards do may be different."""
