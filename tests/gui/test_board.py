@@ -23,7 +23,14 @@ from playorder.gui.cards.picture import _GROUNDS, picture_for
 from playorder.gui.cards.plates import paint_minion
 from playorder.gui.tokens import DARK, LIGHT, Tokens
 from playorder.gui.window import MainWindow
-from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, OriginView, PlayerView
+from playorder.timeline.board_view import (
+    AttachmentView,
+    BoardView,
+    EntityView,
+    OriginView,
+    PlayerView,
+    ZoneView,
+)
 
 
 @pytest.fixture
@@ -361,3 +368,34 @@ def test_a_tool_tip_of_very_many_steps_keeps_the_first_and_the_last() -> None:
     assert "Base" in told
     assert "and 32 more" in told
     assert told.count("<br>") < 16
+
+
+def two_rows(cards: int, tokens: int) -> BoardView:
+    """A side with two rows in play, as games have it in which equipment lies beside the hero."""
+    zones = (
+        ZoneView(
+            "tokens", "Tokens", "tokens", tuple(entity(10 + one, "T", zone="tokens") for one in range(tokens))
+        ),
+        ZoneView("hero", "Hero", "slot", (entity(1, "Hero", type="hero", zone="hero"),)),
+        ZoneView("front", "Front", "row", (entity(2, "Ally", zone="front"),)),
+        ZoneView("back", "Back", "row", tuple(entity(100 + one, "E", zone="back") for one in range(cards))),
+        ZoneView("deck", "Deck", "pile"),
+    )
+    return BoardView((PlayerView(1, zones=zones), PlayerView(2)))
+
+
+def test_a_further_row_stands_beside_the_hero_where_it_has_room() -> None:
+    layout = lay_out(two_rows(cards=3, tokens=4), QSizeF(1400, 700))
+    hero = next(place for place in layout.places if place.entity.entity == 1)
+    back = [place for place in layout.places if place.zone == "back"]
+    tokens = [place for place in layout.places if place.zone == "tokens"]
+    pile = next(pile for pile in layout.piles if pile.player == 1)
+    assert {place.at.y() for place in back} == {hero.at.y()}
+    assert max(token.at.x() for token in tokens) < hero.at.x() < min(place.at.x() for place in back)
+    assert max(place.at.x() for place in back) + 44 < pile.at.x() - 38
+
+
+def test_a_further_row_without_room_there_is_a_row_of_its_own() -> None:
+    layout = lay_out(two_rows(cards=12, tokens=8), QSizeF(1400, 700))
+    hero = next(place for place in layout.places if place.entity.entity == 1)
+    assert all(place.at.y() < hero.at.y() - 60 for place in layout.places if place.zone == "back")

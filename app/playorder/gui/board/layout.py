@@ -19,6 +19,8 @@ MIN_WIDTH, MAX_WIDTH = 980.0, 1760.0
 PAD = 12.0
 ROW, LINE, CARDS, CHIPS, MIDDLE = 138.0, 100.0, 142.0, 34.0, 40.0
 STACK, LINK, STACK_HEAD = 236.0, 40.0, 58.0
+INFO, PILE, TOKEN, TILE, HERO = 168.0, 78.0, 58.0, 106.0, 76.0
+"""Widths in the line of single places: of the player's note, a pile, a token, a card of a row, and half of the hero."""
 PITCH, MIN_PITCH = 152.0, 114.0
 CARD_PITCH = 116.0
 CARDS_FROM = 0.86
@@ -109,6 +111,23 @@ class _Side:
     hands: list[ZoneView]
     piles: list[ZoneView]
     upright: bool = False
+    in_line: tuple[ZoneView, ...] = ()
+    """Further rows that have room in the line of the single places, right of the hero."""
+
+    def hero_at(self, width: float) -> float | None:
+        """Where the hero stands in a line of this width if further rows stand beside it; None if they have no room."""
+        rows = self.rows[1:] or list(self.in_line)
+        cards = max(1, sum(len(zone.entities) for zone in rows))
+        tokens = sum(len(zone.entities) for zone in self.tokens)
+        right = width - PAD - PILE * len(self.piles) - 16
+        hero = min(width / 2, right - HERO - TILE * cards)
+        return hero if rows and hero - 90 - TOKEN * max(0, tokens - 1) - 34 >= INFO else None
+
+    def use_the_line(self, width: float) -> None:
+        """Let further rows stand in the line, if they have room there."""
+        if len(self.rows) > 1 and self.hero_at(width) is not None:
+            self.in_line = tuple(self.rows[1:])
+            del self.rows[1:]
 
     def height(self) -> float:
         hands = sum(CARDS if self.upright else CHIPS for _ in self.hands)
@@ -149,6 +168,10 @@ def lay_out(
     beside = STACK if stacks else 0.0
     least = max(MIN_WIDTH, min(14, longest) * MIN_PITCH + 2 * PAD) + beside
 
+    lowest = 2 * (ROW + LINE + CHIPS + PAD) + MIDDLE
+    narrowest = min(MAX_WIDTH, max(least, lowest * view.width() / view.height()) - beside)
+    for side in (far_side, near_side):
+        side.use_the_line(narrowest)
     for near_side.upright, far_side.upright in ((True, True), (True, False), (False, False)):
         height = far_side.height() + MIDDLE + near_side.height()
         width = min(MAX_WIDTH + beside, max(least, height * view.width() / view.height()))
@@ -230,7 +253,8 @@ def _stack(result: BoardLayout, stacks: list[ZoneView]) -> None:
 
 
 def _line(result: BoardLayout, side: _Side, y: float, width: float, kept: frozenset[tuple[int, str]]) -> None:
-    centre = width / 2
+    centre = side.hero_at(width) if side.in_line else None
+    centre = width / 2 if centre is None else centre
     main = next(
         (zone for zone in side.slots if any(entity.type == "hero" for entity in zone.entities)),
         next((zone for zone in side.slots if zone.name == "hero"), None),
@@ -246,6 +270,7 @@ def _line(result: BoardLayout, side: _Side, y: float, width: float, kept: frozen
         else:
             _slot(result, side.player, zone, right, y)
             right += 96
+    _in_line(result, side, centre + HERO, y)
     _token_areas(result, side, left + 92 - 32 - 38, y, kept)
     tokens = [(zone, entity) for zone in side.tokens for entity in zone.entities]
     if tokens:
@@ -260,6 +285,21 @@ def _line(result: BoardLayout, side: _Side, y: float, width: float, kept: frozen
         box = QRectF(at.x() - 38, at.y() - 46, 76, 96)
         result.areas.append(ZoneArea(side.player.player, zone, box))
         result.piles.append(PilePlace(side.player.player, zone, at))
+
+
+def _in_line(result: BoardLayout, side: _Side, left: float, y: float) -> None:
+    """Further rows right of the hero, one after another."""
+    for zone in side.in_line:
+        count = len(zone.entities)
+        centres = tuple(left + TILE * (index + 0.5) for index in range(count))
+        # behind the last card there is room to drop another
+        box = QRectF(left, y - LINE / 2, TILE * count + TILE / 2 if count else TILE, LINE)
+        result.areas.append(ZoneArea(side.player.player, zone, box, centres))
+        if not count:
+            result.empties.append(EmptyPlace(side.player.player, zone, box.adjusted(14, 12, -14, -12)))
+        for centre, entity in zip(centres, zone.entities, strict=True):
+            result.places.append(Place(entity, QPointF(centre, y), "plate", TILE - 10, zone.name))
+        left += TILE * max(1, count)
 
 
 def _token_areas(
