@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from playorder.carddata.cards import CardType
@@ -33,6 +34,12 @@ class Action(NamedTuple):
     target: int | None = None
     position: int | None = None
     choose: int | None = None
+
+
+@lru_cache(maxsize=16_384)
+def action_of(kind: str, entity: int | None, target: int | None, choose: int | None) -> Action:
+    """The action as a value that is made once: what may be done is listed again and again, and much of it alike."""
+    return Action(kind, entity, target, None, choose)
 
 
 def check_ready(game: Game) -> None:
@@ -222,7 +229,7 @@ def concede(game: Game, player: int) -> None:
 
 def legal_actions(game: Game) -> list[Action]:
     """Everything the active player may do now (positions left out: always the right end)."""
-    found: list[Action] = [Action("end_turn")]
+    found: list[Action] = [action_of("end_turn", None, None, None)]
     if game.info.ended or game.open_decision is not None:
         return found
     player = game.players[game.info.active]
@@ -252,7 +259,7 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
             continue
         defenders = defenders or open_defenders(game, 3 - number)
         for defender in within_reach(attacker, defenders):
-            found.append(Action("attack", attacker.id, defender.id))
+            found.append(action_of("attack", attacker.id, defender.id, None))
 
 
 def _add_plays(game: Game, entity: Entity, kind: str, card_id: int | None, found: list[Action]) -> None:
@@ -262,10 +269,10 @@ def _add_plays(game: Game, entity: Entity, kind: str, card_id: int | None, found
     if not card.requirements and (definition is None or not (definition.choose or definition.requires)):
         if entity.type is CardType.MINION:
             if len(game.players[entity.controller].board) < BOARD_LIMIT:
-                found.append(Action(kind, card_id))
+                found.append(action_of(kind, card_id, None, None))
             return
         if "secret" not in card.keywords:
-            found.append(Action(kind, card_id))
+            found.append(action_of(kind, card_id, None, None))
             return
     options: Any = range(len(definition.choose)) if definition is not None and definition.choose else (None,)
     for choose in options:
@@ -275,8 +282,8 @@ def _add_plays(game: Game, entity: Entity, kind: str, card_id: int | None, found
             if not targets:
                 if targets is not None:
                     check_target(game, entity, None, choose)
-                found.append(Action(kind, card_id, None, None, choose))
+                found.append(action_of(kind, card_id, None, choose))
         except Refused:
             continue
         for target in targets or ():
-            found.append(Action(kind, card_id, target.id, None, choose))
+            found.append(action_of(kind, card_id, target.id, choose))

@@ -76,17 +76,19 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
             game.ask_failed(error, source_id)
     if info.aura_stamp != info.next_order - 1:
         game.set(info, "aura_stamp", info.next_order - 1)
-    for i in sorted({*info.aura_bearers, *effects, *costs}):
+    bearers = tuple(sorted({*effects, *costs}))
+    before = info.aura_bearers
+    for i in bearers if bearers == before else sorted({*before, *bearers}):
         entity: Entity = entities[i]
-        found = effects.get(i)
         given: tuple[AuraEffect, ...] = ()
-        if found is not None:
+        costing: tuple[CostChange, ...] = ()
+        if i in effects:
+            found = effects[i]
             if len(found) > 1:
                 found.sort(key=_rank)
             given = tuple(found)
-        charges = costs.get(i)
-        costing: tuple[Any, ...] = ()
-        if charges is not None:
+        if i in costs:
+            charges = costs[i]
             if len(charges) > 1:
                 charges.sort(key=_rank_of_cost)
             costing = tuple(charges)
@@ -96,8 +98,7 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
         if given != entity.aura_effects or (given and entity.enchantments):
             game.set(entity, "aura_effects", given)
             recalculate(game, entity)
-    bearers = tuple(sorted({*effects, *costs}))
-    if bearers != info.aura_bearers:
+    if bearers != before:
         game.set(info, "aura_bearers", bearers)
     if flags or info.stat_flags_on:
         game.set(info, "stat_flags_on", bool(flags))
