@@ -132,16 +132,13 @@ class RandomOne(Selection):
     def find(self, game: Any, context: Any) -> list[Any]:
         asker = (self, context)
         asked = game.asked_again(asker)
-        if asked is None:
-            ids = tuple(
-                [entity.id for entity in self.candidates(game, game.entities[context.source], context)]
-            )
-            if not ids:
-                return []
-        else:
-            ids = asked.candidates
-        chosen = ids[game.decide(DecisionKind.RANDOM, context.source, ids, "random target", asker=asker)]
-        return [game.entities[chosen]]
+        if asked is not None:
+            return [game.entities[asked.candidates[game.ask(asked)]]]
+        found = self.candidates(game, game.entities[context.source], context)
+        if not found:
+            return []
+        ids = tuple([entity.id for entity in found])
+        return [found[game.decide(DecisionKind.RANDOM, context.source, ids, "random target", asker=asker)]]
 
 
 @dataclass(frozen=True)
