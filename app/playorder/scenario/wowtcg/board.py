@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from playorder.rulesets.wowtcg import modifiers
+from playorder.rulesets.wowtcg.counters import added_by_counters
 from playorder.rulesets.wowtcg.definitions import Card, CardType
 from playorder.rulesets.wowtcg.entities import Entity, Link, What, Window, Zone
 from playorder.rulesets.wowtcg.layout import CHAIN, ZONES
@@ -21,7 +22,14 @@ from playorder.rulesets.wowtcg.statistics import (
     keywords_of,
     strike_cost_of,
 )
-from playorder.timeline.board_view import AttachmentView, BoardView, EntityView, PlayerView, ZoneView
+from playorder.timeline.board_view import (
+    AttachmentView,
+    BoardView,
+    EntityView,
+    OriginView,
+    PlayerView,
+    ZoneView,
+)
 
 SHAPES: Final = {
     CardType.ALLY: "minion", CardType.HERO: "hero", CardType.WEAPON: "weapon", CardType.ARMOR: "weapon",
@@ -184,6 +192,7 @@ def _card(game: WowGame, entity: Entity, zone: str, place: int, paths: Mapping[i
         text=words_of(card),
         marks=_marks(game, entity),
         attachments=tuple(_attachments(game, entity, paths)),
+        origins=_origins(game, entity),
         order=entity.order,
     )
 
@@ -233,6 +242,25 @@ def _attachments(game: WowGame, entity: Entity, paths: Mapping[int, str]) -> lis
         note = ", ".join(dict.fromkeys(note for note in notes if note))
         found.append(AttachmentView(item.source.id, item.source.card.name, attack, health, note))
     return found
+
+
+def _origins(game: WowGame, entity: Entity) -> tuple[OriginView, ...]:
+    """Where ATK and health come from, step by step; nothing for what is as it is printed or set."""
+    if entity.zone is not Zone.PLAY or entity.card.totem:
+        return ()
+    attack, health = entity.base_attack or 0, entity.base_health or 0
+    steps = [OriginView("base", entity.card.name, attack, health, entity.card.id)]
+    found = [("Counters", "", added_by_counters(entity, "atk"), added_by_counters(entity, "health"))]
+    for item in sorted(modifiers.on(game, entity), key=lambda item: item.order):
+        modifier, source = item.modifier, item.source.card
+        more_attack = modifiers.number_of(modifier.attack, game, item, entity)
+        more_health = modifiers.number_of(modifier.health, game, item, entity)
+        found.append((source.name, source.id, more_attack, more_health))
+    for name, card, more_attack, more_health in found:
+        if more_attack or more_health:
+            attack, health = attack + more_attack, health + more_health
+            steps.append(OriginView("enchantment", name, attack, health, card))
+    return tuple(steps) if len(steps) > 1 else ()
 
 
 def _link(game: WowGame, link: Link, place: int) -> EntityView:
