@@ -295,6 +295,26 @@ def test_a_card_file_beside_the_plugins_is_put_into_one(workshop: CardWorkshop, 
     assert (home / "plugins" / "mine" / "plugin.toml").is_file()
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"cost": "three"}, {"attack": 10**12}, {"keywords": 3}, {"type": ["minion"]}, {"name": None},
+        {"target": {"max_attack": "much"}}, {"battlecry": 5}, {"battlecry": ["draw"]}, {"triggers": [3]},
+        {"auras": "all"}, {"choose": [[]]}, {"deathrattle": [{"no such effect": 1}]}, {"target": {"be": 7}},
+        {"choose": {"do": 3}},
+    ],
+)  # fmt: skip
+def test_a_card_file_with_a_card_that_is_wrong_never_ends_in_a_traceback(
+    workshop: CardWorkshop, wrong: dict[str, Any], home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = home / "wrong.cards.json"
+    path.write_text(json.dumps({"cards": [{**WHOLE, **wrong}]}), "utf-8")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    workshop.ask_and_open()
+    workshop._look()
+    assert workshop.card["id"] in ("A_1", "MY_001")
+
+
 def test_everything_in_the_workshop_can_be_reached_and_has_a_name(workshop: CardWorkshop) -> None:
     workshop.form.set_value(WHOLE)
     for box in workshop.findChildren(QComboBox):

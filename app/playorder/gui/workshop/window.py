@@ -184,4 +184,19 @@ class CardWorkshop(QDialog):
             if not agreed:
                 return
             index = names.index(chosen)
-        self.form.set_value(cards[index])
+        self.show_card(cards[index])
+
+    def show_card(self, card: dict[str, Any]) -> bool:
+        """Put a card into the form; one that the form cannot show, because it is wrong, leaves what was there."""
+        before = self.form.value
+        try:
+            self.form.set_value(card)
+        except (AttributeError, KeyError, TypeError, ValueError, OverflowError):
+            self.form.set_value(before)
+            self._wait.stop()
+            why = self._making.problem(card)
+            self.problem.setText(
+                self.tr("⚠ The form cannot show this card; mend its file: %1").replace("%1", why)
+            )
+            return False
+        return True
