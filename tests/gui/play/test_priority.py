@@ -274,3 +274,27 @@ def test_a_hero_that_the_document_does_not_write_is_chosen_by_its_id(hands: Hand
     hands.mode.picker.hide()
     hands.click(hands.at("p2.hero"))
     assert {"choose": "p2.hero"} in hands.script
+
+
+def test_what_a_run_ended_with_becomes_an_expectation_of_a_card_that_gets_an_id(hands: Hands) -> None:
+    begin(hands, {"allies": ["Footman"], "resources": 2}, {"allies": ["Footman"]})
+    footman = next(view for view in hands.scene.entity_views() if view.name == "Footman" and view.player == 2)
+    hands.drag(hands.at("Footman"), hands.at("p2.hero"))
+    hands.scene.select(footman.entity)
+    checks = hands.window.checks
+    hands.bot.mouseClick(checks.expect, LEFT)
+    hands.settle()
+    (check,) = hands.document["expect"]
+    named = hands.document["players"][1]["allies"][0]
+    assert check == {"entity": named["id"], "zone": "play", "attack": 2, "health": 3}
+    assert hands.session.result is not None
+    assert hands.session.result.ok
+
+
+def test_resources_that_are_only_counted_can_be_expected_of(hands: Hands) -> None:
+    begin(hands, {"hand": [{"id": "squire", "card": "Squire"}], "resources": 2}, {})
+    resource = next(view for view in hands.scene.entity_views() if view.key == "p1.r1")
+    hands.scene.select(resource.entity)
+    hands.bot.mouseClick(hands.window.checks.expect, LEFT)
+    hands.settle()
+    assert hands.document["expect"][0]["entity"] == "p1.r1"
