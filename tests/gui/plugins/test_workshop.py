@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QLabel, Q
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.builder.effects import EffectRow, EffectsEditor
+from playorder.gui.plugins.service import PluginService
 from playorder.gui.window import MainWindow
 from playorder.gui.workshop.cards import write_card
 from playorder.gui.workshop.target import TargetEditor
@@ -156,6 +157,37 @@ def test_the_tutorial_of_the_page_can_be_followed_to_its_end(
     )
     plugins.enable("mine")
     assert real.session.engine.catalogue("").find("Ember Fox").attack == 3
+
+
+def test_saving_again_runs_what_is_open_and_shows_what_is_different(
+    qtbot: QtBot, real: MainWindow, workshop: CardWorkshop, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = real.findChild(PluginService)
+    assert isinstance(service, PluginService)
+    add_effect(qtbot, workshop.form.effects["battlecry"], "armor", armor="2")
+    qtbot.waitUntil(workshop.save_button.isEnabled)
+    save(qtbot, workshop, monkeypatch)
+    plugins = service.plugins
+    qtbot.waitUntil(lambda: "mine" in plugins.plugins and plugins.plugins["mine"].card_ids == ["MY_001"])
+    service.enable("mine", True)
+    qtbot.waitUntil(lambda: plugins.plugins["mine"].enabled, timeout=10_000)
+    path = home / "new.scenario.json"
+    document = {
+        "format": "playorder/scenario", "version": 1, "players": [{"hand": ["New Card"]}, {}],
+        "script": [{"play": "New Card"}], "expect": [{"player": "p1", "hero_armor": 2}],
+    }  # fmt: skip
+    path.write_text(json.dumps(document), "utf-8")
+    with qtbot.waitSignal(real.session.run_finished, timeout=20_000):
+        real.session.open_file(str(path), run=True)
+    assert real.session.result is not None
+    assert real.session.result.ok
+    amount = workshop.form.effects["battlecry"].rows[0].fields["armor"].combo
+    assert amount is not None
+    write(qtbot, amount, "7")
+    qtbot.waitUntil(workshop.save_button.isEnabled)
+    with qtbot.waitSignal(service.compared, timeout=20_000) as compared:
+        save(qtbot, workshop, monkeypatch)
+    assert any("holds no more" in line.text for line in compared.args[0])
 
 
 def test_the_page_names_only_what_is_there(workshop: CardWorkshop, real: MainWindow) -> None:
