@@ -12,7 +12,7 @@ from playorder.assembly import Program
 from playorder.carddata.catalogue import Catalogue
 from playorder.cards.definition import CardDef
 from playorder.hooks.errors import PluginError
-from playorder.hooks.folder import CardFolder
+from playorder.hooks.folder import CardFolder, definitions_in
 from playorder.paths import plugins_folder
 from playorder.plugin_cards import WrittenByPlugins
 from playorder.ruleset_check import check_rulesets
@@ -54,6 +54,12 @@ def check_plugin(folder: Path) -> list[PluginError]:
             problems.append(PluginError(name, why, file=file, line=where))
         else:
             problems += _missing(name, definition, catalogue, file, where)
+            problems += [
+                PluginError(name, f"{card_id}: {kind} is a class; write {kind}(...)", file=file, line=where)
+                for kind in classes_in(definition)
+            ]
+    if not problems:
+        problems += _not_found(cards)
     problems += [
         error for error in with_it.plugins.failed if str(error) not in {str(other) for other in problems}
     ]
@@ -63,6 +69,34 @@ def check_plugin(folder: Path) -> list[PluginError]:
     problems += _twice(cards, with_it)
     problems += _untested(cards, catalogue)
     return problems
+
+
+def _not_found(cards: CardFolder) -> Iterator[PluginError]:
+    """Definitions that nobody finds, for their id does not stand in the text behind the bracket."""
+    for path in sorted(cards.folder.glob("*.py")):
+        text = path.read_text("utf-8", errors="replace")
+        if "CardDef(" not in text:
+            continue
+        try:
+            found = definitions_in(cards.load(path))
+        except PluginError as error:
+            yield error
+            continue
+        for card_id in found.keys() - cards.index().keys():
+            why = f'{card_id} is not found: write its id as a text right behind the bracket, CardDef("{card_id}"'
+            yield PluginError(cards.manifest.name, why, file=path)
+
+
+def classes_in(value: Any) -> Iterator[str]:
+    """The names of effects that stand in a definition as classes, without brackets behind them."""
+    if isinstance(value, (tuple, list)):
+        for part in value:
+            yield from classes_in(part)
+    elif isinstance(value, type):
+        yield value.__name__
+    elif dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from classes_in(getattr(value, field.name))
 
 
 def _import_whole(cards: CardFolder) -> list[PluginError]:

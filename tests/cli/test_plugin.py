@@ -106,6 +106,29 @@ def test_a_name_that_will_not_do_is_refused(
     assert capsys.readouterr().err.startswith("playorder: ")
 
 
+CODE_THAT_IS_WRONG = {
+    "no text": ('ID = "FIRST_002"\nCAREFUL_COUNT = CardDef(ID, spell=Draw())\n',
+                "cards.py: FIRST_002 is not found: write"),
+    "a class": ('CAREFUL_COUNT = CardDef("FIRST_002", spell=Draw)\n',
+                "cards.py:2: FIRST_002: Draw is a class; write Draw("),
+    "a class deep in": (
+        'CAREFUL_COUNT = CardDef("FIRST_002", triggers=[Trigger(HEAL, None, (Draw(), Draw), "x")])\n',
+        "cards.py:2: FIRST_002: Draw is a class",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", CODE_THAT_IS_WRONG)
+def test_the_check_names_mistakes_of_python_that_nothing_else_would_tell(
+    begun: Path, capsys: pytest.CaptureFixture[str], what: str
+) -> None:
+    code, words = CODE_THAT_IS_WRONG[what]
+    api = "from playorder.rulesets.hearthstone.api import HEAL, CardDef, Draw, Trigger\n"
+    (begun / "cards.py").write_text(api + code, "utf-8")
+    assert main(["plugin", "check", "first"]) == 1
+    assert words in capsys.readouterr().out
+
+
 def test_a_plugin_is_checked_by_its_name_too(begun: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["plugin", "check", "first"]) == 0
     assert capsys.readouterr().out == "nothing is wrong\n"
