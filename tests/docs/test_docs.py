@@ -25,6 +25,7 @@ from playorder.hooks.hookspecs import PlayorderSpecs
 from playorder.hooks.manager import shipped_plugins
 from playorder.hooks.manifest import FIELDS
 from playorder.paths import plugins_folder
+from playorder.plugin_check import check_plugin
 from playorder.rulesets.hearthstone import effects
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
@@ -439,6 +440,9 @@ def test_the_example_of_the_hooks_has_all_of_them_and_each_is_asked(tmp_path: Pa
     assert list(plugins.whole_cards("pebbles")) == ["Pebble"]
     assert plugins.random_games()["pebbles"].play(17, "plain") == 7
     assert program.rulesets().names == SHIPPED.names
+    assert [error.why for error in check_plugin(folder)] == [
+        "no test or scenario in the folder names Wisp (CS2_231)"
+    ]
 
 
 def test_every_field_of_the_manifest_and_every_fixture_is_documented() -> None:
