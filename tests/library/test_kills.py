@@ -53,16 +53,20 @@ def test_two_programs_that_save_at_once_and_are_killed_lose_nothing(path: Path) 
         for name in ("one", "two")
     ]  # fmt: skip
     confirmed: dict[int, str] = {}
+    first: list[str] = []
     for saver in both:
         assert saver.stdout is not None
         assert saver.stdout.readline() == "open\n"
-    time.sleep(1.0)
+    for saver in both:
+        assert saver.stdout is not None
+        first.append(saver.stdout.readline().strip())  # however slow the machine is: both have come to save
+    time.sleep(0.5)
     for saver in both:
         saver.kill()
-    for saver in both:
+    for saver, line in zip(both, first, strict=True):
         with saver:
             assert saver.stdout is not None
-            lines = saver.stdout.read().splitlines()
+            lines = [line, *saver.stdout.read().splitlines()]
         told = {int(number): title for number, _, title in (line.partition(" ") for line in lines) if title}
         assert told, "both came to save"
         assert not told.keys() & confirmed.keys()
