@@ -68,6 +68,8 @@ class StartPage(QWidget):
         self._entries = list(entries)
         self._recent = recent
         self._rows: list[_Row] = []
+        self.open_button = QPushButton(self.tr("Open a scenario file…"))
+        self._last_way: QWidget = self.open_button
         columns = QHBoxLayout()
         columns.setSpacing(24)
         columns.addWidget(self._opening(), 3)
@@ -108,11 +110,13 @@ class StartPage(QWidget):
             button = QPushButton(plain_words(action))
             button.setToolTip(action.toolTip())
             button.clicked.connect(action.trigger)
-            self._actions.addWidget(button)
+            self.add(button)
 
     def add(self, widget: QWidget) -> None:
-        """One more way to open something, below the buttons."""
+        """One more way to open something, below the buttons; Tab comes to it after them."""
         self._actions.addWidget(widget)
+        QWidget.setTabOrder(self._last_way, widget)
+        self._last_way = widget
 
     def set_drop_hot(self, hot: bool) -> None:
         """A file is held over the window."""
@@ -123,7 +127,6 @@ class StartPage(QWidget):
 
     def _opening(self) -> QWidget:
         card, body = _card(self.tr("Open"))
-        self.open_button = QPushButton(self.tr("Open a scenario file…"))
         self.open_button.setObjectName("primary")
         self.open_button.clicked.connect(self.open_wanted)
         body.addWidget(self.open_button)
