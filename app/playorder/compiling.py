@@ -1,4 +1,4 @@
-"""A compiled build: the state, the machine and the rules of Hearthstone as extension modules, made by mypyc.
+"""A compiled build: state, machine, the rules of Hearthstone and the graph of odds as extension modules, by mypyc.
 
 The program is the same Python as ever and runs without any of this. ``python -m playorder.compiling FOLDER`` puts a
 copy of the package into a folder and compiles the modules named here in it; with that folder first in ``PYTHONPATH``
@@ -25,7 +25,7 @@ RULES: Final = "rulesets/hearthstone"
 COMPILED: Final = (
     "carddata/cards.py", "model/state.py", "engine/decisions.py", "engine/faults.py", "engine/game.py",
     "engine/machine.py", "engine/steps.py", "cards/context.py", "cards/definition.py", "cards/effects.py",
-    "cards/selectors.py",
+    "cards/selectors.py", "explore/budget.py", "explore/fingerprint.py", "explore/graph.py",
     f"{RULES}/*.py", f"{RULES}/effects/*.py",
 )  # fmt: skip
 """What is compiled, as patterns within the package."""

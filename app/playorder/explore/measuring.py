@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import time
 from concurrent.futures import ProcessPoolExecutor
+from statistics import median
 from typing import Any, Final
 
 from playorder.explore.beginning import walk_of
@@ -49,8 +50,8 @@ def odds_measures(tools: Tools) -> dict[str, float]:
 def spread_measures(make_tools: MakeTools, count: int = 6000) -> dict[str, float]:
     """How many times faster two processes take samples than one, both of them started.
 
-    By the clock, which tells it only where two cores are idle; and by processor time: the work of one process divided
-    by the half of what two have to do, with what it costs to hand the parts out.
+    By the clock, which tells it only where two cores are idle; and by processor time: a part's work in one process
+    divided by the half of its work in one of two, with what it costs to hand it out.
     """
     parts = [(make_tools, first, first + _PART) for first in range(0, count, _PART)]
     with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
@@ -59,13 +60,13 @@ def spread_measures(make_tools: MakeTools, count: int = 6000) -> dict[str, float
             ready.result()
         _sampled(make_tools, 0, _PART)
         clock, work = time.perf_counter(), time.process_time()
-        alone = sum(_sampled(*part) for part in parts)
+        alone = median(_sampled(*part) for part in parts)
         clock_one, clock, work = time.perf_counter() - clock, time.perf_counter(), time.process_time()
-        together = sum(future.result() for future in [pool.submit(_sampled, *part) for part in parts])
+        together = median([future.result() for future in [pool.submit(_sampled, *part) for part in parts]])
         clock_two, work = time.perf_counter() - clock, time.process_time() - work
     return {
         "two_processes_by_clock": clock_one / clock_two,
-        "two_processes_by_cpu": alone / ((together + work) / 2),
+        "two_processes_by_cpu": 2 * alone / (together + work / len(parts)),
     }
 
 
