@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -91,3 +92,16 @@ def test_the_best_play_is_refused_and_says_why() -> None:
     watch = Watch(Budget(), lambda: False, lambda _progress: None)
     with pytest.raises(ScenarioError, match="two players act in turn there"):
         best_play(scenario(), TOOLS, "p1 wins", watch)
+
+
+def test_the_ruleset_of_a_plugin_is_explored_as_well() -> None:
+    tricks = Path(__file__).resolve().parents[2] / "assets" / "example_plugins" / "tricks"
+    program = Program(extra=(tricks,))
+    document = {
+        "format": "playorder/scenario", "version": 1, "ruleset": "tricks",
+        "players": [{"hand": ["Leaves 9"], "stock": ["Bells 5", "Bells 6"]}, {"hand": ["Leaves 1"]}],
+        "script": [{"play": "Leaves 9"}, {"play": "Leaves 1"}],
+    }  # fmt: skip
+    read = read_values(document, rulesets=program.rulesets())[0]
+    outcomes = explore(read, program.tools(), Wishes(ask=("p1.hand",)))
+    assert odds(outcomes) == {"Bells 5": Fraction(1, 2), "Bells 6": Fraction(1, 2)}
