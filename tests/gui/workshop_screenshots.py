@@ -1,6 +1,6 @@
-"""Pictures of the card workshop and the plugin manager, in both themes: run it with a folder to write them into.
+"""Pictures of the workshop, the plugin manager and a ruleset of a plugin, in both themes.
 
-The first one is the picture of the workshop's page.
+Run it with a folder to write them into; some of them stand on the pages of the documentation.
 """
 
 from __future__ import annotations
@@ -41,6 +41,15 @@ OTHERS: dict[str, tuple[str, dict[str, Any]]] = {
         "choose": [{"name": "Draw", "text": "Draw a card.", "do": [{"draw": 1}]},
                    {"name": "Bite", "target": "enemy_minion", "do": [{"damage": 3, "to": "target"}]}],
     }),
+}  # fmt: skip
+TRICK: dict[str, Any] = {
+    "format": "playorder/scenario", "version": 1, "ruleset": "tricks", "title": "A trick, and the next one is led",
+    "players": [
+        {"hand": ["Acorns 3", "Bells 2", "Leaves 4"], "stock": ["Leaves 9", "Acorns 1"]},
+        {"hand": ["Acorns 6", "Leaves 8", "Bells 7"], "stock": ["Bells 1", "Bells 4"]},
+    ],
+    "script": [{"play": "Acorns 3"}, {"play": "Acorns 6"}, {"play": "Leaves 8"}],
+    "expect": [{"player": "p2", "score": 2}],
 }  # fmt: skip
 
 
@@ -91,6 +100,12 @@ def main() -> None:
         manager.choose("broken")
         take("plugins", manager)
         manager.close()
+        assert window.session.plugins is not None
+        window.session.plugins.enable("tricks")
+        window.session.open_document(TRICK, run=True)
+        settle(app, 4000)
+        take("tricks", window)
+        window.session.history.mark_saved()
         window.session.close()
         window.close()
     shutil.rmtree(home, ignore_errors=True)
