@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final
 
@@ -157,8 +157,11 @@ class HearthstoneEditing(EditingRules):
         is_english = language == LANGUAGES[0]
         return {name: catalogue[card].name if is_english else card for name, card in sorted(named.items())}
 
-    def more_keywords(self) -> Iterable[str]:
-        return own_keywords(self._stock.catalogue())
+    def more_keywords(self, document: Mapping[str, Any]) -> Iterable[str]:
+        yield from own_keywords(self._stock.catalogue())
+        for card in document.get("cards", ()):
+            if isinstance(card, dict) and "keyword" in card:
+                yield str(card["keyword"])
 
     def with_keyword(self, entity: Entry, keyword: str, on: bool, printed: bool) -> Entry:
         return set_keyword(entity, keyword, on, printed)

@@ -95,6 +95,29 @@ def test_rare_keywords_wait_behind_more(qtbot: QtBot, form: EntityForm) -> None:
     assert rare.isVisible()
 
 
+THORNS = {
+    "keyword": "thorns", "text": "Whenever this takes damage, deal 1 damage to whatever dealt it.",
+    "triggers": [{"on": "damage", "if": "self", "do": {"damage": 1, "to": "event_source"}, "name": "thorns"}],
+}  # fmt: skip
+
+
+def test_a_keyword_that_a_card_of_the_document_defines_is_offered_and_given(
+    qtbot: QtBot, window: MainWindow, hands: Hands, document: dict[str, Any]
+) -> None:
+    with qtbot.waitSignal(window.session.board_changed, timeout=60_000):
+        window.session.open_document({**document, "cards": [THORNS]})
+    form = window.findChild(EntityForm)
+    assert form is not None
+    hands.click("Chillwind Yeti")
+    assert "thorns" not in form.keywords.buttons
+    qtbot.mouseClick(form.keywords.more, LEFT)
+    hands.after(qtbot.mouseClick, form.keywords.buttons["thorns"], LEFT)
+    assert entry(window)["keywords"] == ["thorns"]
+    assert form.keywords.buttons["thorns"].isChecked()
+    hands.after(qtbot.mouseClick, form.keywords.buttons["thorns"], LEFT)
+    assert "keywords" not in entry(window)
+
+
 def test_exhausted_and_controller(qtbot: QtBot, window: MainWindow, hands: Hands, form: EntityForm) -> None:
     hands.after(form.numbers.flags["exhausted"].click)
     assert entry(window)["exhausted"] is True

@@ -215,8 +215,8 @@ class EditingRules(ABC):
         The names are in a card language, such as ``enUS``. May take long.
         """
 
-    def more_keywords(self) -> Iterable[str]:
-        """Keywords besides ``keywords``, which cards define that are there now."""
+    def more_keywords(self, _document: Mapping[str, Any]) -> Iterable[str]:
+        """Keywords besides ``keywords``, which cards define that are there now, or travel in the document."""
         return ()
 
     # --- entities ----------------------------------------------------------------------------------------------

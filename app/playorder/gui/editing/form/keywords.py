@@ -59,7 +59,7 @@ class KeywordsSection(Section):
 
     def _show_rare(self) -> None:
         self.more.hide()
-        for keyword in self._rules.more_keywords():
+        for keyword in self._rules.more_keywords(self.editor.document):
             if keyword not in self.buttons:
                 self._rare.append(keyword)
                 self._add(keyword)
