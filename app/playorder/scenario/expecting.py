@@ -43,7 +43,7 @@ def suggestions(result: RunResult, entity: int) -> list[Check]:
         sets += [{key: facts[key]} for key in PLAY_FACTS if facts.get(key) is not None]
     elif facts.get("cost") is not None:
         sets.append({"cost": facts["cost"]})
-    return [{**subject, **wanted} for wanted in sets]
+    return [_as_it_is_now(result, {**subject, **wanted}) for wanted in sets]
 
 
 def player_suggestions(result: RunResult, player: int) -> list[Check]:
@@ -53,9 +53,14 @@ def player_suggestions(result: RunResult, player: int) -> list[Check]:
     for keys in PLAYER_FACTS:
         wanted = {key: facts[key] for key in keys if key in facts and (key != "hero_armor" or facts[key])}
         if wanted:
-            checks.append({"player": f"p{player}", **wanted})
-    checks.append({"result": result.game.info.result})
+            checks.append(_as_it_is_now(result, {"player": f"p{player}", **wanted}))
+    checks.append(_as_it_is_now(result, {"result": result.game.info.result}))
     return checks
+
+
+def _as_it_is_now(result: RunResult, check: Check) -> Check:
+    """A check of the present state: where the game would go on by itself, it names the moment."""
+    return check if result.at_rest else {**check, "after": len(result.marks) - 1}
 
 
 def expecting(document: Document, result: RunResult, entity: int, check: Check) -> Document:

@@ -50,6 +50,7 @@ class LiveTable:
                 whole = Table(scenario, self._tools, ask=ask, on_fault=self._on_fault)
                 whole.play()
                 table.result.checks = whole.result.checks
+                table.result.at_rest = len(whole.result.nodes) == len(table.result.nodes)
             self._table, self._way = table, (ask, rest)
             return table.result
         finally:

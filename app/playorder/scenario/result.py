@@ -65,6 +65,8 @@ class RunResult:
     """The actions of the script that were refused."""
     pick_failed: bool = False
     """Whether a pick stopped the run, because it is not among the candidates of the decision it applies to."""
+    at_rest: bool = True
+    """Whether the game would stay as it is after the script; what is expected of its end is expected of that."""
     cycle: list[str] = field(default_factory=list)
     """Where the run was endless: the steps that came round again and again, in words."""
 

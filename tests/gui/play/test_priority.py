@@ -298,3 +298,19 @@ def test_resources_that_are_only_counted_can_be_expected_of(hands: Hands) -> Non
     hands.bot.mouseClick(hands.window.checks.expect, LEFT)
     hands.settle()
     assert hands.document["expect"][0]["entity"] == "p1.r1"
+
+
+def test_what_is_expected_while_the_chain_waits_names_the_moment(hands: Hands) -> None:
+    begin(hands, BLAST, DENY)
+    hands.drag(hands.at("fire"), hands.at("p2.hero"))
+    hands.scene.select(hands.item("fire").entity.entity)
+    hands.bot.mouseClick(hands.window.checks.expect, LEFT)
+    hands.settle()
+    (check,) = hands.document["expect"]
+    assert (check["entity"], check["zone"], check["after"]) == ("fire", "chain", len(hands.script))
+    assert [ok for ok, _ in hands.window.checks.rows] == [True]
+    pass_on(hands)
+    assert chain(hands) == []
+    assert [ok for ok, _ in hands.window.checks.rows] == [True], (
+        "it was expected of the moment, not of the end"
+    )
