@@ -119,12 +119,19 @@ def run_start() -> float:
     return after.children_user + after.children_system - before.children_user - before.children_system
 
 
-def measures_of(folder: Path, seconds: float) -> dict[str, float]:
-    """All measures of the compiled copy in a folder, found by a process of its own."""
+def environment_of(folder: Path) -> dict[str, str]:
+    """The environment in which the compiled copy in a folder is what runs; ends the program if there is none."""
     environment = {**os.environ, "PYTHONPATH": str(folder.absolute())}
     ask = "from playorder.compiling import is_compiled; import sys; sys.exit(not is_compiled())"
-    if subprocess.run([sys.executable, "-c", ask], env=environment, check=False).returncode:
+    if subprocess.run(
+        [sys.executable, "-c", ask], env=environment, capture_output=True, check=False
+    ).returncode:
         raise SystemExit(f"no compiled copy in {folder}; make one: python -m playorder.compiling {folder}")
+    return environment
+
+
+def measures_in(environment: dict[str, str], seconds: float) -> dict[str, float]:
+    """All measures, found by a process of its own."""
     command = [sys.executable, "-m", "playorder", "bench", "--json", "--seconds", str(seconds)]
     done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     found: dict[str, float] = json.loads(done.stdout)
@@ -191,8 +198,9 @@ COMPILED_BARS = {"actions_per_second": (70000, "at least"), "games_per_second": 
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print a table; the exit status is 0 whatever the numbers are."""
+    environment = environment_of(arguments.compiled) if arguments.compiled else None
     found = measures(arguments.seconds)
-    compiled = measures_of(arguments.compiled, arguments.seconds) if arguments.compiled else {}
+    compiled = measures_in(environment, arguments.seconds) if environment else {}
     if arguments.json:
         print(json.dumps({"pure": found, "compiled": compiled} if compiled else found, indent=1))
         return 0
