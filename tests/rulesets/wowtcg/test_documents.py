@@ -1,6 +1,11 @@
-"""What documents can say of cards that no printed card of the plugin shows: nameless counters, instants, totems."""
+"""What documents can say of cards that no printed card of the plugin shows, and answers that are refused."""
 
 from __future__ import annotations
+
+import pytest
+
+from playorder.scenario.errors import ScenarioError
+from playorder.scenario.wowtcg.reading import read_action
 
 from .written import Holds, card
 
@@ -62,3 +67,9 @@ def test_a_strike_has_the_last_known_attack_of_a_weapon_that_is_gone(holds: Hold
                 {"play": "shatter", "targets": ["sword"]}],
         expect=[{"entity": "sword", "zone": "graveyard"}, {"entity": "brute", "damage": 4}],
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ["choose", "protect"])
+def test_an_answer_that_is_no_answer_is_refused_with_its_path(kind: str) -> None:
+    with pytest.raises(ScenarioError, match=rf"script\[0\]\.{kind}.*instead of an answer"):
+        read_action({kind: {"card": "Footman"}}, "script[0]")

@@ -223,8 +223,8 @@ def read_action(value: Any, path: str) -> dict[str, Any]:
         expect_one_of(value[kind], PLAYERS, f"{path}.concede")
     if kind == "prevent":
         expect_texts(value[kind], f"{path}.prevent")
-    if kind == "choose":
-        _check_answer(value[kind], f"{path}.choose")
+    if kind in ("choose", "protect"):
+        _check_answer(value[kind], f"{path}.{kind}")
     _check_choices(value, path)
     action: dict[str, Any] = value
     return action
