@@ -78,7 +78,7 @@ def edit_times(window: MainWindow, rounds: int = 5) -> dict[str, list[float]]:
 
     kinds: dict[str, Callable[[int], object]] = {
         "number": lambda _at: editor.change_entities(
-            "Hurt", lambda e, _v: set_field(e, "damage", e.get("damage", 0) + 1)
+            "Hurt", lambda e, _v: set_field(e, "damage", _most_damage(document()) + 1)
         ),
         "keyword": lambda _at: editor.change_entities(
             "Taunt", lambda e, _v: set_field(e, "keywords", None if e.get("keywords") else ["taunt"])
@@ -149,6 +149,12 @@ def _until_shown(window: MainWindow, act: Callable[[], object]) -> None:
     window.session.board_changed.disconnect(shown)
     if not was_shown:
         raise TimeoutError("the board was not shown in time")
+
+
+def _most_damage(document: Document) -> int:
+    """With one more, a minion differs from all others: so it is an edit to change its place with one of them."""
+    minions = [minion for player in document["players"] for minion in player["board"]]
+    return max(int(minion.get("damage", 0)) for minion in minions if isinstance(minion, dict))
 
 
 def _rest(milliseconds: int) -> None:

@@ -48,7 +48,8 @@ class ScriptModel(QAbstractListModel):
         """Show the document as it is now."""
         document = self._session.history.document
         entries = script_of(document)
-        self._names = _names_of(document)
+        # ids are only looked for where a script names some
+        self._names = _names_of(document) if entries else {}
         if len(entries) == len(self._entries):
             self._entries = entries
             if entries:

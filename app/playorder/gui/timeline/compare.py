@@ -102,7 +102,7 @@ class ComparePanel(Panel):
         self.ends = FactsPage(self.tr("How the ends differ"))
         self.body.addWidget(self._in_one_frame(), 1)
         session.scenario_loaded.connect(lambda _scenario: self.forget())
-        session.scenario_changed.connect(lambda _scenario: self.forget())
+        session.scenario_changed.connect(lambda _scenario: self._forget_what_was_found())
         self.forget()
 
     def _make_head(self) -> None:
@@ -192,6 +192,12 @@ class ComparePanel(Panel):
         self.only.setIcon(icon("filter", tokens))
         self.previous.setIcon(icon("up", tokens))
         self.next.setIcon(icon("down", tokens))
+
+    def _forget_what_was_found(self) -> None:
+        """The document was edited: most often there is nothing to forget."""
+        self._aside.number += 1
+        if self._variations or self.compared is not None or not self.go.isEnabled():
+            self.forget()
 
     def forget(self) -> None:
         """Another document: nothing is compared yet."""
