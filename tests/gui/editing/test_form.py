@@ -8,6 +8,7 @@ import pytest
 from edit_hands import Hands, enter
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.editing.form.form import EntityForm
@@ -130,8 +131,8 @@ def test_where_numbers_come_from_is_told_step_by_step(
     qtbot: QtBot, window: MainWindow, hands: Hands, form: EntityForm
 ) -> None:
     assert form.origins.rows == [], "as printed there is nothing to tell"
-    form.attachments.attack.setValue(2)
-    form.attachments.health.setValue(1)
+    enter(qtbot, form.attachments.attack, 2)
+    enter(qtbot, form.attachments.health, 1)
     hands.after(qtbot.mouseClick, form.attachments.plain, LEFT)
     hands.after(enter, qtbot, form.numbers.fields["damage"], 3)
     assert form.origins.rows == [
@@ -141,10 +142,18 @@ def test_where_numbers_come_from_is_told_step_by_step(
     ]
 
 
+def mark(qtbot: QtBot, view: QListWidget, row: int) -> None:
+    """Click a row of a list."""
+    item = view.item(row)
+    view.scrollToItem(item)
+    qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualItemRect(item).center())
+    assert view.currentRow() == row
+
+
 def attach(qtbot: QtBot, form: EntityForm, name: str) -> None:
     """Type a card into the field for attachments and press Enter."""
     form.attachments.card.setFocus()
-    form.attachments.card.setText(name)
+    qtbot.keyClicks(form.attachments.card, name)
     qtbot.keyClick(form.attachments.card, Qt.Key.Key_Return)
 
 
@@ -154,10 +163,10 @@ def test_attachments_are_added_ordered_and_removed(
     hands.after(attach, qtbot, form, "Blessing of Kings")
     hands.after(attach, qtbot, form, "Ancestral Spirit")
     assert entry(window)["attach"] == ["CS2_092", "CS2_038"]
-    form.attachments.list.setCurrentRow(1)
+    mark(qtbot, form.attachments.list, 1)
     hands.after(qtbot.mouseClick, form.attachments.up, LEFT)
     assert entry(window)["attach"] == ["CS2_038", "CS2_092"]
-    form.attachments.list.setCurrentRow(0)
+    mark(qtbot, form.attachments.list, 0)
     hands.after(qtbot.mouseClick, form.attachments.remove, LEFT)
     assert entry(window)["attach"] == ["CS2_092"]
 
@@ -213,7 +222,7 @@ def test_triggers_are_listed_and_those_of_the_document_taken_out(
 ) -> None:
     hands.click("Knife Juggler")
     assert form.triggers.list.count() == 1
-    form.triggers.list.setCurrentRow(0)
+    mark(qtbot, form.triggers.list, 0)
     assert not form.triggers.remove.isEnabled(), "what is printed stays"
     own = {"card": "Knife Juggler", "triggers": [{"on": "turn_end", "do": [{"armor": 1}]}]}
     document = window.session.history.document
@@ -222,7 +231,7 @@ def test_triggers_are_listed_and_those_of_the_document_taken_out(
     hands.after(window.session.history.change, "Give it a trigger", changed)
     assert form.triggers.list.count() == 2
     row = next(row for row in range(2) if form.triggers._written[row] == 0)
-    form.triggers.list.setCurrentRow(row)
+    mark(qtbot, form.triggers.list, row)
     hands.after(qtbot.mouseClick, form.triggers.remove, LEFT)
     assert hands.cards(1, "board")[2] == "Knife Juggler"
     assert isinstance(entry(window, index=2), str)
