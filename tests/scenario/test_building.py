@@ -164,3 +164,25 @@ def test_a_scripted_minion_that_was_copied_is_not_reported_as_unscripted() -> No
     )
     assert result.ok
     assert result.unscripted == []
+
+
+def test_tags_are_understood_by_the_names_of_the_era_too() -> None:
+    result = run_document(
+        players=[
+            {"hand": [{"id": "m", "card": "Moonfire"}, {"id": "n", "card": "Moonfire"}]},
+            {
+                "board": [
+                    {"id": "a", "card": "Wisp", "tags": {"CANT_BE_TARGETED_BY_ABILITIES": 1}},
+                    {"id": "b", "card": "Wisp", "tags": {"CANT_BE_DAMAGED": 1}},
+                ],
+            },
+        ],
+        script=[{"play": "m", "target": "a"}, {"play": "n", "target": "b"}],
+        expect=[
+            {"illegal": 0},
+            {"illegal": 1},
+            {"entity": "a", "keywords": ["cant_be_targeted_by_spells"]},
+            {"entity": "b", "keywords": ["immune"]},
+        ],
+    )
+    assert result.ok, result.error

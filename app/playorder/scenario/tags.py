@@ -28,6 +28,10 @@ PRINTED: Final = {
     "COST": "base_cost",
 }
 BITS: Final = {name.upper(): bit for name, bit in KEYWORDS.items()}
+FORMER: Final = {
+    "CANT_BE_TARGETED_BY_ABILITIES": "CANT_BE_TARGETED_BY_SPELLS",
+    "CANT_BE_DAMAGED": "IMMUNE",
+}  # the official names of the era, as older documents have them, and what they are called since
 
 COUNTERS: Final = {
     "NUM_CARDS_PLAYED_THIS_TURN": "cards_played_this_turn",
@@ -44,6 +48,7 @@ COUNTERS: Final = {
 
 def set_tag(game: Any, entity: Entity, tag: str, value: int, path: str) -> None:
     """Set one raw tag; it has the last word over everything else. Raises :class:`ScenarioError`."""
+    tag = FORMER.get(tag, tag)
     if tag in NUMBERS:
         setattr(entity, NUMBERS[tag], value)
     elif tag in FLAGS:
@@ -63,7 +68,7 @@ def set_tag(game: Any, entity: Entity, tag: str, value: int, path: str) -> None:
 
 def is_tag(name: str) -> bool:
     """Whether a document may set a tag of this name."""
-    return name in _understood() or name in _official()
+    return name in _understood() or name in _official() or name in FORMER
 
 
 def known_tags() -> list[str]:
