@@ -33,7 +33,8 @@ class Effect:
 
 
 Effects = tuple[Effect, ...]
-Script = Effect | Effects | Callable[..., Any] | None
+Script = Effect | tuple[Effect | Callable[..., Any], ...] | Callable[..., Any] | None
+"""How a card's text is written: an effect, a function that gives effects, several of either in a row, or nothing."""
 
 
 def as_effects(script: Script) -> Effects:
