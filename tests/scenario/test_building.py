@@ -186,3 +186,32 @@ def test_tags_are_understood_by_the_names_of_the_era_too() -> None:
         ],
     )
     assert result.ok, result.error
+
+
+def test_spell_damage_can_be_given_as_a_raw_tag_and_goes_with_a_silence() -> None:
+    result = run_document(
+        players=[
+            {
+                "board": [
+                    {"id": "y", "card": "Chillwind Yeti", "tags": {"SPELLPOWER": 2}},
+                    {"card": "Kobold Geomancer", "tags": {"SPELLPOWER": 0}},
+                ],
+                "hand": [
+                    {"id": "m", "card": "Moonfire"},
+                    {"id": "s", "card": "Silence"},
+                    {"id": "n", "card": "Moonfire"},
+                ],
+            },
+            {},
+        ],
+        script=[
+            {"play": "m", "target": "p2.hero"},
+            {"play": "s", "target": "y"},
+            {"play": "n", "target": "p2.hero"},
+        ],
+        expect=[
+            {"player": "p2", "hero_health": 27, "after": 1},
+            {"player": "p2", "hero_health": 26},
+        ],
+    )
+    assert result.ok, result.error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from playorder.cards.spelling import near
@@ -28,6 +29,7 @@ PRINTED: Final = {
     "COST": "base_cost",
 }
 BITS: Final = {name.upper(): bit for name, bit in KEYWORDS.items()}
+SPELL_POWER: Final = "SPELLPOWER"
 FORMER: Final = {
     "CANT_BE_TARGETED_BY_ABILITIES": "CANT_BE_TARGETED_BY_SPELLS",
     "CANT_BE_DAMAGED": "IMMUNE",
@@ -62,6 +64,9 @@ def set_tag(game: Any, entity: Entity, tag: str, value: int, path: str) -> None:
         entity.own = entity.own | BITS[tag] if value else entity.own & ~BITS[tag]
         recalculate(game, entity)
         game.relisten(entity)
+    elif tag == SPELL_POWER:
+        entity.card = replace(entity.card, spell_power=value)
+        recalculate(game, entity)
     elif tag not in _official():
         raise ScenarioError(path, f"unknown tag {tag!r}", near(tag, _understood()))
 
@@ -78,7 +83,7 @@ def known_tags() -> list[str]:
 
 
 def _understood() -> list[str]:
-    return list(dict.fromkeys([*NUMBERS, *FLAGS, *PRINTED, *BITS]))
+    return list(dict.fromkeys([*NUMBERS, *FLAGS, *PRINTED, SPELL_POWER, *BITS]))
 
 
 def _official() -> set[str]:
