@@ -90,12 +90,20 @@ def remove_dead(game: Game, entity: Entity) -> None:
 
 
 def begin_death_phase(game: Game) -> None:
-    """Push the death events of a Death Phase, in order of play (rule 7)."""
+    """Push the death events of a Death Phase, in order of play (rule 7).
+
+    None is left out while any of them is answered: a Deathrattle can bring what hears a later one, as a secret does.
+    """
     deaths = sorted(game.info.deaths, key=lambda event: int(_death_order(game, event)))
     game.set(game.info, "deaths", ())
+    if (
+        game.recorder is None
+        and not game.state.listeners.get(DEATH)
+        and not any(event.extra for event in deaths)
+    ):
+        return
     for event in deaths[::-1]:
-        if event.extra or game.recorder is not None or game.state.listeners.get(DEATH):
-            resolve(game, event)
+        resolve(game, event)
 
 
 def _death_order(game: Game, event: Event) -> int:
