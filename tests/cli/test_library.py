@@ -182,6 +182,7 @@ def test_a_damaged_library_is_repaired(call: Call, tmp_path: Path) -> None:
         (("run", "99"), "there is no scenario 99"),
         (("export", "--out", "x.gif"), "neither a *.json nor a *.zip"),
         (("export", "--out", "x.zip"), "nothing to export"),
+        (("add", "nowhere.json"), "nowhere.json: cannot be read: No such file or directory\n"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(call: Call, arguments: tuple[str, ...], words: str) -> None:
@@ -198,3 +199,18 @@ def test_the_users_own_library_is_used_unless_another_is_named(
     assert main(["library", "add", EXAMPLE]) == 0
     capsys.readouterr()
     assert (tmp_path / "home" / "library.db").is_file()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("list",), "the library is empty; 'playorder library add FILE'"),
+        (("search", "zebra"), "no scenario fits"),
+        (("list", "--failed"), "no scenario fits"),
+        (("list", "--trash"), "nothing in the trash fits"),
+    ],
+)
+def test_a_list_without_a_line_says_why(call: Call, arguments: tuple[str, ...], words: str) -> None:
+    status, out, err = call(*arguments)
+    assert (status, out) == (0, "")
+    assert words in err

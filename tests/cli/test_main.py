@@ -82,6 +82,17 @@ def test_a_verb_with_wrong_usage_ends_with_two(
     assert "usage: playorder run" in capsys.readouterr().err
 
 
+def test_an_option_that_a_verb_does_not_know_shows_that_verbs_usage(
+    install_verb: InstallVerb, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install_verb(lambda arguments: 0)
+
+    assert main(["run", "a.json", "--shuffle"]) == 2
+    told = capsys.readouterr().err
+    assert "usage: playorder run" in told
+    assert "unrecognized arguments: --shuffle" in told
+
+
 def test_nothing_opens_the_window(opened: list[list[str]]) -> None:
     assert main([]) == 7
     assert opened == [[]]

@@ -39,3 +39,14 @@ def velen_arrives(tmp_path: Path) -> Path:
 
 def test_the_timeline_is_the_same_whatever_the_order_of_pythons_sets(velen_arrives: Path) -> None:
     assert len({timeline(velen_arrives, seed) for seed in ("1", "2", "3", "4")}) == 1
+
+
+def test_a_document_can_be_piped_in(velen_arrives: Path) -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "playorder", "run", "-", "--trace"],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "app")},
+        input=velen_arrives.read_bytes(),
+        capture_output=True,
+        check=True,
+    )
+    assert b"Sequence Play minion" in result.stdout

@@ -165,7 +165,23 @@ def _list(arguments: argparse.Namespace, program: Program) -> int:
         print_json({"scenarios": [asdict(entry) for entry in entries]})
         return DONE
     _print(entries)
+    if not entries:
+        print(_nothing_listed(arguments), file=sys.stderr)
     return DONE
+
+
+def _nothing_listed(arguments: argparse.Namespace) -> str:
+    """What is said where no line of a list would say anything."""
+    if arguments.trash:
+        return "nothing in the trash fits"
+    if getattr(arguments, "words", None) or _is_narrowed(arguments):
+        return "no scenario fits; 'playorder library list' shows all"
+    return "the library is empty; 'playorder library add FILE' puts scenarios into it"
+
+
+def _is_narrowed(arguments: argparse.Namespace) -> bool:
+    """Whether a list shows only some of the scenarios."""
+    return bool(arguments.folder or arguments.tag or arguments.favourites or arguments.failed)
 
 
 def _print(entries: Sequence[Entry]) -> None:

@@ -100,8 +100,12 @@ def _run_verb(name: str, arguments: list[str]) -> int:
 
     verb = cast(Verb, importlib.import_module(f"playorder.cli.{name}"))
     parser = argparse.ArgumentParser(prog="playorder")
-    verb.add_parser(parser.add_subparsers(dest="verb", required=True))
-    return verb.run(parser.parse_args(arguments))
+    verbs = parser.add_subparsers(dest="verb", required=True)
+    verb.add_parser(verbs)
+    known, unknown = parser.parse_known_args(arguments)
+    if unknown:  # said by the verb, whose usage tells what it takes
+        verbs.choices[name].error(f"unrecognized arguments: {' '.join(unknown)}")
+    return verb.run(known)
 
 
 def _front_parser() -> argparse.ArgumentParser:

@@ -135,7 +135,8 @@ def _read(source: _Source, report: Report) -> None:
     try:
         raw = source.read()
     except _UNREADABLE as error:
-        report.problems.append(Problem(source.name, f"cannot be read: {error}"))
+        why = (isinstance(error, OSError) and error.strerror) or error
+        report.problems.append(Problem(source.name, f"cannot be read: {why}"))
         return
     try:
         found: list[Scenario] = read_values(parse_json(raw))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from playorder.scenario.document import FORMAT, VERSION, Scenario
 from playorder.scenario.errors import ScenarioError
@@ -23,6 +24,9 @@ from playorder.scenario.values import (
     kind_of,
 )
 
+STANDARD_INPUT: Final = "-"
+"""What is given in place of a file's path when a document is piped in."""
+
 TOP_KEYS = (
     "format", "version", "ruleset", "edition", "rules", "title", "description", "tags", "source", "players", "active",
     "turn", "start", "play_order", "options", "random", "cards", "script", "expect",
@@ -30,12 +34,15 @@ TOP_KEYS = (
 
 
 def read_file(path: Path, rulesets: Rulesets = SHIPPED) -> list[Scenario]:
-    """All scenarios of a file."""
+    """All scenarios of a file; ``-`` is standard input."""
     name = str(path)
     try:
-        if path.stat().st_size > MAX_BYTES:
+        if name == STANDARD_INPUT:
+            raw = sys.stdin.buffer.read(MAX_BYTES + 1)
+        elif path.stat().st_size > MAX_BYTES:
             raise ScenarioError("$", "the file is larger than 64 MiB", "split it into several files", name)
-        raw = path.read_bytes()
+        else:
+            raw = path.read_bytes()
     except OSError as error:
         raise ScenarioError(
             "$", f"cannot be read: {error.strerror}", "give the path of a scenario file", name
