@@ -9,6 +9,7 @@ from playorder.rulesets.hearthstone.actions import could_attack
 from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
 from playorder.rulesets.hearthstone.own_keywords import keywords_of
+from playorder.rulesets.hearthstone.targeting import has_deathrattle
 from playorder.scenario.comparing import CheckResult
 from playorder.scenario.naming import Names
 
@@ -129,13 +130,11 @@ def _check_entity(game: Any, names: Names, check: dict[str, Any]) -> CheckResult
     for key, wanted in check.items():
         if key in ("entity", "after"):
             continue
-        if key == "without":
-            got["keywords"] = facts["keywords"]
-            ok = ok and not any(word in facts["keywords"] for word in wanted)
-        elif key == "keywords":
-            got["keywords"] = facts["keywords"]
-            printed = entity.card.keywords - {*KEYWORDS, *game.own_keywords}
-            ok = ok and all(word in facts["keywords"] or word in printed for word in wanted)
+        if key in ("keywords", "without"):
+            words = _printed_words(game, entity)
+            held = [word for word in wanted if word in words or word in facts["keywords"]]
+            got["keywords"] = [*facts["keywords"], *(word for word in held if word not in facts["keywords"])]
+            ok = ok and (not held if key == "without" else len(held) == len(wanted))
         elif key == "card":
             got["card"] = facts["card"]
             ok = ok and wanted in (facts["card"], facts["card_id"])
@@ -143,3 +142,12 @@ def _check_entity(game: Any, names: Names, check: dict[str, Any]) -> CheckResult
             got[key] = facts[key]
             ok = ok and facts[key] == wanted
     return CheckResult(ok, check, got)
+
+
+def _printed_words(game: Any, entity: Entity) -> set[str]:
+    """What its card says that is no keyword of the rules, such as a battlecry; a Silence takes it away.
+
+    A deathrattle counts wherever it comes from: an enchantment may give one.
+    """
+    printed = set() if entity.silenced else set(entity.card.keywords) - {*KEYWORDS, *game.own_keywords}
+    return printed | {"deathrattle"} if has_deathrattle(game, entity) else printed
