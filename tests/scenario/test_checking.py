@@ -51,6 +51,17 @@ def test_a_deathrattle_that_an_enchantment_gives_counts_until_a_silence() -> Non
     assert not holds({"board": [{"id": "it", "card": "Wisp"}]}, [], keywords=["deathrattle"])
 
 
+def test_spell_damage_that_a_minion_gives_counts_until_a_silence() -> None:
+    player = {
+        "board": [{"id": "it", "card": "Wisp"}],
+        "hand": [{"id": "mage", "card": "Ancient Mage"}, {"id": "silence", "card": "Silence"}],
+    }
+    given = [{"play": "mage"}]
+    assert holds(player, [], without=["spell_power"])
+    assert holds(player, given, keywords=["spell_power"])
+    assert holds(player, [*given, *SILENCED], without=["spell_power"])
+
+
 def test_a_deathrattle_given_after_a_silence_counts() -> None:
     player = {
         "board": [{"id": "it", "card": "Loot Hoarder", "keywords": ["silenced"]}],

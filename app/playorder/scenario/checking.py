@@ -147,7 +147,11 @@ def _check_entity(game: Any, names: Names, check: dict[str, Any]) -> CheckResult
 def _printed_words(game: Any, entity: Entity) -> set[str]:
     """What its card says that is no keyword of the rules, such as a battlecry; a Silence takes it away.
 
-    A deathrattle counts wherever it comes from: an enchantment may give one.
+    A deathrattle and Spell Damage count wherever they come from: an enchantment may give them.
     """
-    printed = set() if entity.silenced else set(entity.card.keywords) - {*KEYWORDS, *game.own_keywords}
-    return printed | {"deathrattle"} if has_deathrattle(game, entity) else printed
+    words = set() if entity.silenced else set(entity.card.keywords) - {*KEYWORDS, *game.own_keywords}
+    if has_deathrattle(game, entity):
+        words.add("deathrattle")
+    if entity.spell_power > 0:
+        words.add("spell_power")
+    return words
