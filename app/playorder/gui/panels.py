@@ -13,6 +13,8 @@ __all__ = ["Panels"]
 _VERSION = 1
 _WIDEST = 240
 """No panel asks for more of the window's width than this, however much it has in its head."""
+_TABS = 310
+"""As wide is the right side at least at first, in pixels, so that the names on its tabs can be read."""
 _Area = Qt.DockWidgetArea
 
 
@@ -170,7 +172,7 @@ class Panels:
         window = self._window
         wide, high = window.width(), window.height()
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        window.resizeDocks([self.inspector], [max(260, min(380, wide // 5))], across)
+        window.resizeDocks([self.inspector], [max(_TABS, min(380, wide // 5))], across)
         window.resizeDocks([self.scenarios], [max(210, min(300, wide // 6))], across)
         window.resizeDocks([self.timeline], [max(190, min(460, high * 2 // 5))], down)
         window.resizeDocks([self.inspector, self.checks], [high * 6 // 10, high * 4 // 10], down)

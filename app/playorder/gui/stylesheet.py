@@ -64,10 +64,6 @@ QToolButton#filter::menu-indicator { image: none; width: 0; }
 #factTitle { font-weight: 600; }
 #factNumber { font-weight: 700; font-size: ${label}px; }
 
-QToolButton#filter { background: $raised; border: 1px solid $strong_line; border-radius: 11px;
-    padding: 3px 18px 3px 9px; font-size: ${label}px; }
-QToolButton#filter:hover { background: $hover; }
-QToolButton#filter:focus { border-color: $accent; }
 QToolButton#filter[on="true"] { background: $accent_ground; color: $accent; border-color: $accent; font-weight: 600; }
 QToolButton#shelf { background: transparent; border: 0; border-bottom: 2px solid transparent; color: $muted;
     padding: 3px 7px; font-size: ${label}px; }

@@ -111,6 +111,8 @@ class ElidedLabel(QLabel):
         shown = self.fontMetrics().elidedText(
             self._whole, Qt.TextElideMode.ElideRight, max(40, self.width() - 2)
         )
+        if self.width() < 40 and self.fontMetrics().horizontalAdvance(shown) > self.width():
+            shown = ""  # rather nothing than letters that are cut off
         if shown != self.text():
             self.setText(shown)
         self.setToolTip(self._whole if shown != self._whole else "")
@@ -213,16 +215,27 @@ class FlowLayout(QLayout):
 
     def _lay(self, rect: QRect, move: bool) -> int:
         x, y, height = rect.x(), rect.y(), 0
+        line: list[tuple[QLayoutItem, QRect]] = []
         for item in self._items:
             if item.isEmpty():
                 continue  # hidden
             hint = item.sizeHint()
             if x + hint.width() > rect.right() + 1 and height:
+                if move:
+                    _centre(line, height)
+                line = []
                 x = rect.x()
                 y += height + self._gap
                 height = 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
+            line.append((item, QRect(QPoint(x, y), hint)))
             x += hint.width() + self._gap
             height = max(height, hint.height())
+        if move:
+            _centre(line, height)
         return y + height - rect.y()
+
+
+def _centre(line: list[tuple[QLayoutItem, QRect]], height: int) -> None:
+    """Put the items of one line at their places, the lower ones in its middle."""
+    for item, place in line:
+        item.setGeometry(place.translated(0, (height - place.height()) // 2))

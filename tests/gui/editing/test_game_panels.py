@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from playorder.gui.editing.panels.game import GamePanel
 from playorder.gui.editing.panels.order import OrderPanel
+from playorder.gui.editing.panels.order_model import Column
 from playorder.gui.window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -58,7 +59,16 @@ IN_PLAY = ["Wisp", "Chillwind Yeti", "Knife Juggler", "River Crocolisk"]
 def test_the_order_is_that_of_the_document(order: OrderPanel) -> None:
     assert [name for name in names(order) if name in IN_PLAY] == IN_PLAY
     assert "Fireball" not in names(order)
-    assert order.dominant.text() == "Dominant player: p1 Player 1"
+    assert order.dominant.text() == "Dominant: p1 Player 1"
+
+
+def test_names_can_be_read_in_a_small_window(qtbot: QtBot, window: MainWindow, order: OrderPanel) -> None:
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: window.width() == 1280)
+
+    table = order.table
+    assert table.columnWidth(Column.NAME) >= table.fontMetrics().horizontalAdvance("Chillwind Yeti") + 8
+    assert abs(order.in_play.geometry().center().y() - order.field.geometry().center().y()) <= 1
 
 
 def test_a_row_is_dragged_to_another_place(hands: Hands, order: OrderPanel) -> None:

@@ -50,6 +50,20 @@ def test_a_card_is_found_by_a_part_of_its_name_in_any_language_or_its_id(
     assert "Knife Juggler" in find(qtbot, palette, words)[:3]
 
 
+def test_a_low_palette_shows_its_filters_whole_and_less_of_the_card(
+    qtbot: QtBot, window: MainWindow, palette: PalettePanel
+) -> None:
+    window.resize(1280, 1400)
+    qtbot.waitUntil(palette.keys.isVisible)
+
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: not palette.keys.isVisible())
+
+    assert palette.about_name.isVisible()
+    filters = palette.filters
+    assert max(button.geometry().bottom() for button in filters.buttons.values()) < filters.height()
+
+
 def test_enter_puts_the_card_behind_the_selected_one(
     qtbot: QtBot, palette: PalettePanel, hands: Hands
 ) -> None:

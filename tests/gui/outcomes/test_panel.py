@@ -80,6 +80,16 @@ def test_exploring_fills_the_chart_and_the_table(qtbot: QtBot, panel: OutcomesPa
     assert not panel.cancel_button.isVisible()
 
 
+def test_a_check_of_the_document_is_asked_in_words(qtbot: QtBot, panel: OutcomesPanel) -> None:
+    panel.ask.setText('{"player": "p2", "hero_health": 27}')
+
+    with qtbot.waitSignal(panel.worker.finished, timeout=60_000):
+        panel.explore()
+
+    assert panel.quantity.itemText(0) == "p2: hero health 27"
+    assert panel.filter.headerData(1, Qt.Orientation.Horizontal) == "p2: hero health 27"
+
+
 def test_a_cancelled_exploration_is_not_heard_of_again(qtbot: QtBot, panel: OutcomesPanel) -> None:
     qtbot.mouseClick(panel.explore_button, Qt.MouseButton.LeftButton)
     assert panel.worker.busy

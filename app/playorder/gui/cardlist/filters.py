@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from playorder.carddata.cards import CardType
@@ -60,6 +60,14 @@ class FilterRow(QWidget):
             self.buttons[field] = button
             self._flow.addWidget(button)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_whole()
+
+    def _keep_whole(self) -> None:
+        """A low palette takes its room from the list and not from these buttons."""
+        self.setMinimumHeight(self._flow.heightForWidth(self.width()))
+
     @property
     def filter(self) -> CardFilter:
         """What is asked for now."""
@@ -100,4 +108,5 @@ class FilterRow(QWidget):
         button.setProperty("on", value is not None)
         repolish(button)
         self._flow.invalidate()
+        self._keep_whole()
         self.changed.emit()

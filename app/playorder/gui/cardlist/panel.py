@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -38,6 +38,8 @@ from playorder.timeline.board_view import EntityView
 __all__ = ["PalettePanel"]
 
 _ALL, _RECENT, _FAVOURITES = range(3)
+_ROOMY = 430
+"""From this height on, in pixels, a palette tells all of the chosen card; a lower one has its name and text."""
 _KEYS_TO_LIST = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
@@ -188,6 +190,12 @@ class PalettePanel(Panel):
             body.addWidget(label)
         frame.hide()
         return frame
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        roomy = event.size().height() >= _ROOMY
+        for label in (self.about_kind, self.keys):
+            label.setVisible(roomy)
 
     # --- keys and mouse --------------------------------------------------------------------------------------
 

@@ -84,7 +84,8 @@ class BarChart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         metrics = self.fontMetrics()
-        labels = max(metrics.horizontalAdvance(bar_text(bar)) for bar in self._bars)
+        # a pixel more: the advance is rounded, and what is one short would be elided
+        labels = max(metrics.horizontalAdvance(bar_text(bar)) for bar in self._bars) + 1
         labels = min(labels, max(60, self.width() * 2 // 5))
         odds = max(metrics.horizontalAdvance(percent(self._outcomes, bar.weight)) for bar in self._bars)
         most = max(bar.weight for bar in self._bars)

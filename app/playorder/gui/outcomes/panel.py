@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
     QTableView,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -35,7 +36,7 @@ from playorder.gui.outcomes.worker import ExploreWorker
 from playorder.gui.plural import counted
 from playorder.gui.session import Session
 from playorder.gui.tokens import Tokens
-from playorder.gui.widgets import Panel, new_page, scroll_area, wrapping
+from playorder.gui.widgets import FlowLayout, Panel, new_page, scroll_area, wrapping
 
 __all__ = ["OutcomesPanel"]
 
@@ -141,8 +142,10 @@ class OutcomesPanel(Panel):
         chart_body.addWidget(area, 1)
 
         table_page, table_body = new_page((0, 0, 0, 0), 4)
-        row = QHBoxLayout()
-        row.setContentsMargins(10, 6, 14, 0)
+        row = FlowLayout(gap=8)
+        around = QVBoxLayout()
+        around.setContentsMargins(10, 6, 14, 0)
+        around.addLayout(row)
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("filter the outcomes"))
         self.search.setAccessibleName(self.tr("Filter the outcomes"))
@@ -163,8 +166,8 @@ class OutcomesPanel(Panel):
         self.save_button.setToolTip(self.tr("Save the outcomes as CSV or JSON, or the chart as a picture"))
         self.save_button.clicked.connect(self.ask_for_export)
         for part in (self.search, self.shown, self.open_button, self.save_button):
-            row.addWidget(part, 1 if part is self.search else 0)
-        table_body.addLayout(row)
+            row.addWidget(part)
+        table_body.addLayout(around)
         self.view = QTableView()
         self.view.setModel(self.filter)
         self.view.setAccessibleName(self.tr("The outcomes"))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import dataclass
 
 from playorder.explore.facts import COLUMNS, cell
 from playorder.explore.outcomes import Outcome, Outcomes, answer_order
 from playorder.explore.report import differing_columns
+from playorder.gui.check_words import check_text
 
 __all__ = ["Bar", "Quantity", "bars_of", "quantities_of"]
 
@@ -41,8 +43,13 @@ class Bar:
 
 def quantities_of(outcomes: Outcomes) -> list[Quantity]:
     """The questions that were asked, then everything in which outcomes differ."""
-    asked = [Quantity(text, number) for number, text in enumerate(outcomes.questions)]
+    asked = [Quantity(_in_words(text), number) for number, text in enumerate(outcomes.questions)]
     return [*asked, *(Quantity(COLUMNS[name], column=name) for name in differing_columns(outcomes))]
+
+
+def _in_words(question: str) -> str:
+    """A question as it was asked; a check of the document as the expectations have it."""
+    return check_text(json.loads(question)) if question.startswith("{") else question
 
 
 def bars_of(outcomes: Outcomes, quantity: Quantity) -> list[Bar]:

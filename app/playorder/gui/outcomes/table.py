@@ -13,10 +13,8 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from playorder.explore.facts import COLUMNS
 from playorder.explore.outcomes import Outcome, Outcomes
-from playorder.explore.report import differing_columns
-from playorder.gui.outcomes.quantities import Quantity
+from playorder.gui.outcomes.quantities import Quantity, quantities_of
 from playorder.gui.outcomes.words import exact_text, percent, value_text
 
 __all__ = ["OutcomeFilter", "OutcomeTable"]
@@ -39,8 +37,7 @@ class OutcomeTable(QAbstractTableModel):
         self._outcomes = outcomes
         self._columns = []
         if outcomes is not None:
-            asked = [Quantity(text, number) for number, text in enumerate(outcomes.questions)]
-            self._columns = [*asked, *(Quantity(COLUMNS[n], column=n) for n in differing_columns(outcomes))]
+            self._columns = quantities_of(outcomes)
         self.endResetModel()
 
     def outcome(self, row: int) -> Outcome:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSortFilterProxyModel, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QFrame,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QTableView,
@@ -24,6 +25,11 @@ from playorder.scenario.editing.ordering import reordered, swap_players
 from playorder.timeline.board_view import BoardView
 
 __all__ = ["OrderPanel"]
+
+_WIDTHS: Final = {Column.ORDER: 28, Column.PLAYER: 48, Column.KIND: 78, Column.WHERE: 84}
+"""Widths of the columns that are always alike, in pixels."""
+_LEAST_NAME: Final = 120
+"""The least width of the names; where there is not so much, the last column is scrolled to."""
 
 
 class OrderPanel(Panel):
@@ -91,7 +97,7 @@ class OrderPanel(Panel):
         for part in (self.oldest, self.newest, self.swap):
             part.setEnabled(active)
         has_dominant = self._editor.rules is not None and self._editor.rules.has_dominant_player
-        self.dominant.setVisible(has_dominant)
+        self.dominant.setVisible(has_dominant and self._board is not None)
         self.swap.setVisible(has_dominant)
         self.table.setDragEnabled(active)
 
@@ -112,14 +118,8 @@ class OrderPanel(Panel):
         header = table.horizontalHeader()
         header.setAccessibleName(self.tr("Columns of the order of play"))
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(Column.LISTENS, QHeaderView.ResizeMode.Stretch)
-        for column, width in (
-            (Column.ORDER, 32),
-            (Column.PLAYER, 52),
-            (Column.KIND, 82),
-            (Column.WHERE, 92),
-        ):
+        header.setStretchLastSection(True)
+        for column, width in _WIDTHS.items():
             header.resizeSection(column, width)
         table.entered.connect(self._point_at)
         table.clicked.connect(self._select)
@@ -129,7 +129,14 @@ class OrderPanel(Panel):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self._scene.point_at(None)
+        elif event.type() == QEvent.Type.Resize:
+            self._share_width()
         return False
+
+    def _share_width(self) -> None:
+        """Half of the room that the others leave to the name, but never so little that it cannot be read."""
+        room = self.table.viewport().width() - sum(_WIDTHS.values())
+        self.table.horizontalHeader().resizeSection(Column.NAME, max(_LEAST_NAME, room // 2))
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
@@ -143,7 +150,7 @@ class OrderPanel(Panel):
         self.model.show_rows(rows, dominant.player if dominant is not None else 0)
         self.head.hint.set_text(self.tr("%1 shown, oldest first").replace("%1", str(len(rows))))
         name = f"p{dominant.player} {dominant.name}".strip() if dominant is not None else ""
-        words = self.tr("Dominant player: %1").replace("%1", name) if name else self.tr("No dominant player")
+        words = self.tr("Dominant: %1").replace("%1", name) if name else self.tr("No dominant player")
         self.dominant.setText(words)
         self.follow_mode()
         self._follow_selection()
