@@ -15,7 +15,7 @@ from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session
 from playorder.gui.tokens import DARK, Tokens
-from playorder.gui.widgets import Panel, chip, new_page, repolish, scroll_area, wrapping
+from playorder.gui.widgets import Panel, chip, new_page, restyle, scroll_area, wrapping
 from playorder.scenario import expecting
 from playorder.scenario.expecting import Check
 from playorder.timeline.board_view import EntityView
@@ -121,8 +121,7 @@ class ChecksPanel(Panel):
         else:
             self.summary.setText(counted(total, "it holds", "all %n hold"))
         kind = "refused" if failed or result.error else "good" if total else "plain"
-        self.summary.setProperty("chip", kind)
-        repolish(self.summary)
+        restyle(self.summary, "chip", kind)
         if result.error:
             body.addWidget(self._row(False, self.tr("The run stopped"), result.error, None))
         for index, (ok, check, got) in enumerate(result.checks):

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLayout,
     QStackedWidget,
@@ -15,35 +12,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from playorder.gui.board.words import attachment_line, keyword_names, mark_names, type_line
-from playorder.gui.cards import shapes
+from playorder.gui.board.words import attachment_line, keyword_names, mark_names
 from playorder.gui.cards.gems import attack_level, cost_level, health_level
-from playorder.gui.cards.look import class_edge, pen
-from playorder.gui.cards.picture import paint_picture, picture_for
-from playorder.gui.theme import mono_font
+from playorder.gui.entity_head import EntityHead
 from playorder.gui.widgets import FlowLayout, Panel, chip, new_page, rule_line, scroll_area, wrapping
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["InspectorPanel"]
-
-
-class _Portrait(QWidget):
-    """The entity's picture."""
-
-    def __init__(self, entity: EntityView) -> None:
-        super().__init__()
-        self._entity = entity
-        self.setFixedSize(QSize(52, 58))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(self.width() / 2, self.height() / 2)
-        scale = 0.53
-        painter.scale(scale, scale)
-        oval = shapes.ellipse(44, 50)
-        paint_picture(painter, self._entity, QRectF(-46, -52, 92, 104), oval, QPointF(0, 0), 1.1)
-        painter.strokePath(shapes.ellipse(44.5, 50.5), pen(class_edge(self._entity), 4.5))
 
 
 class InspectorPanel(Panel):
@@ -96,21 +71,12 @@ class InspectorPanel(Panel):
         self._pages.setCurrentIndex(1 if on and self._pages.count() > 1 else 0)
         self._fill_page()
 
-    def top_facts(self, entity: EntityView) -> tuple[object, ...]:
-        """All that `make_top` shows: with the same facts it would be the same."""
-        drawn = (picture_for(entity), class_edge(entity), entity.name, type_line(entity), entity.text)
-        return (*drawn, entity.card, entity.key, self._where(entity), entity.player, entity.told_order)
-
-    def make_top(self, entity: EntityView) -> QWidget:
-        """Picture, name, place and text of an entity."""
-        page, body = new_page((0, 0, 0, 0), 10)
-        self._fill_top(body, entity)
-        return page
-
     # Parts
 
     def _fill(self, body: QVBoxLayout, entity: EntityView) -> None:
-        self._fill_top(body, entity)
+        head = EntityHead()
+        head.show_entity(entity)
+        body.addWidget(head)
         boxes = self._numbers(entity)
         if boxes:
             body.addLayout(self._stat_row(boxes))
@@ -118,40 +84,6 @@ class InspectorPanel(Panel):
         self._chips(body, self.tr("Keywords"), keyword_names(entity), "accent")
         self._chips(body, self.tr("State"), mark_names(entity), "plain")
         self._attachments(body, entity)
-
-    def _fill_top(self, body: QVBoxLayout, entity: EntityView) -> None:
-        body.addLayout(self._top(entity))
-        where = FlowLayout()
-        where.addWidget(chip(f"p{entity.player}", f"player{2 if entity.player == 2 else 1}"))
-        where.addWidget(chip(self._where(entity)))
-        if entity.told_order:
-            words = self.tr("order of play %1").replace("%1", str(entity.told_order))
-            where.addWidget(chip(words))
-        body.addLayout(where)
-        if entity.text:
-            body.addWidget(wrapping(entity.text, "noteText"))
-
-    def _top(self, entity: EntityView) -> QLayout:
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(_Portrait(entity), 0, Qt.AlignmentFlag.AlignTop)
-        texts = QVBoxLayout()
-        texts.setSpacing(2)
-        texts.addWidget(wrapping(entity.name, "entityName"))
-        texts.addWidget(wrapping(type_line(entity), "muted"))
-        identity = QLabel(" · ".join(part for part in (entity.card, entity.key) if part))
-        identity.setObjectName("faint")
-        identity.setFont(mono_font(12))
-        identity.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        texts.addWidget(identity)
-        row.addLayout(texts, 1)
-        return row
-
-    def _where(self, entity: EntityView) -> str:
-        zone = entity.zone.replace("_", " ") or self.tr("nowhere")
-        if entity.type in ("minion", "spell") and entity.zone:
-            return f"{zone} · " + self.tr("place %1").replace("%1", str(entity.position + 1))
-        return zone
 
     def _numbers(self, entity: EntityView) -> list[tuple[str, int, int, str]]:
         """Label, number now, number printed, level."""

@@ -24,7 +24,7 @@ from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import icon
 from playorder.gui.recent import RecentFiles
 from playorder.gui.tokens import DARK, Tokens
-from playorder.gui.widgets import ElidedLabel, new_page, repolish, scroll_area, wrapping
+from playorder.gui.widgets import ElidedLabel, new_page, restyle, scroll_area, wrapping
 
 __all__ = ["StartPage"]
 
@@ -120,8 +120,7 @@ class StartPage(QWidget):
 
     def set_drop_hot(self, hot: bool) -> None:
         """A file is held over the window."""
-        self.drop.setProperty("hot", "true" if hot else "false")
-        repolish(self.drop)
+        restyle(self.drop, "hot", "true" if hot else "false")
 
     # Columns
 

@@ -25,7 +25,7 @@ __all__ = [
     "chip",
     "new_page",
     "ok_or_cancel",
-    "repolish",
+    "restyle",
     "rule_line",
     "scroll_area",
     "to_front",
@@ -58,10 +58,12 @@ def rule_line() -> QFrame:
     return line
 
 
-def repolish(widget: QWidget) -> None:
-    """Let the style sheet look again at a property that changed."""
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet looks at; only if it changes is the widget styled and laid out anew."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def to_front(window: QWidget) -> None:

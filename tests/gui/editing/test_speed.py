@@ -9,12 +9,19 @@ from statistics import median
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
 from playorder.cli import bench_window
 from playorder.cli.bench import calibration
+from playorder.gui.board import items
+from playorder.gui.cards.look import Look
+from playorder.gui.editing.panels.order import OrderPanel
 from playorder.gui.measuring import edit_times, full_board, repaint_times
 from playorder.gui.window import MainWindow
+from playorder.scenario.editing.entities import set_field
+from playorder.timeline.board_view import EntityView
 
 QUIET = 0.125
 """Seconds of the bench's calibration loop on a machine that does nothing else."""
@@ -44,3 +51,72 @@ def test_a_full_board_is_drawn_and_edited_in_time(qtbot: QtBot, window: MainWind
     print(", ".join(f"{kind} {milliseconds:.1f} ms" for kind, milliseconds in edits.items()))
     assert repaint < bench_window.BARS["window_repaint_ms"][0] * slower
     assert max(edits.values()) < bench_window.BARS["window_edit_ms"][0] * slower
+
+
+class Paintings(QObject):
+    """Counts how often a widget is painted."""
+
+    count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+def select_middle(window: MainWindow) -> None:
+    """Select the minion in the middle of the near row."""
+    scene = window.board.scene
+    middle = next(
+        view for view in scene.entity_views() if (view.player, view.zone, view.position) == (1, "board", 3)
+    )
+    scene.select(middle.entity)
+
+
+@pytest.mark.parametrize("height", [900, 940, 980])
+def test_a_minion_that_only_moves_for_another_is_not_painted_anew(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, height: int
+) -> None:
+    window.resize(1500, height)
+    select_middle(window)
+    qtbot.wait(200)
+    painted: list[str] = []
+
+    def paint(painter: QPainter, entity: EntityView, look: Look) -> None:
+        painted.append(entity.name)
+
+    monkeypatch.setattr(items, "paint_minion", paint)
+    with qtbot.waitSignal(window.session.board_changed):
+        window.editor.remove()
+    window.board.canvas.viewport().repaint()
+    painted.clear()
+    with qtbot.waitSignal(window.session.board_changed):
+        window.editor.put([{"card": "Wisp"}])
+    window.board.canvas.viewport().repaint()
+    row = [view for view in window.board.scene.entity_views() if (view.player, view.zone) == (1, "board")]
+    assert len(row) == 7
+    assert "Wisp" in painted
+    assert painted.count("Chillwind Yeti") <= 1, "but for the one that was selected"
+
+
+def test_the_order_of_play_is_painted_once_if_it_changed_and_else_not_at_all(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.resize(1920, 1080)
+    order = window.findChild(OrderPanel)
+    assert order is not None
+    select_middle(window)
+    qtbot.wait(200)
+    paintings = Paintings()
+    order.table.viewport().installEventFilter(paintings)
+    with qtbot.waitSignal(window.session.board_changed):
+        window.editor.change_entities("Hurt", lambda entry, _view: set_field(entry, "damage", 1))
+    qtbot.wait(100)
+    assert paintings.count == 0
+    with qtbot.waitSignal(window.session.board_changed):
+        window.editor.remove()
+    qtbot.wait(100)
+    paintings.count = 0
+    with qtbot.waitSignal(window.session.board_changed):
+        window.editor.put([{"card": "Wisp"}])
+    qtbot.wait(100)
+    assert paintings.count == 1

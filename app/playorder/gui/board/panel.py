@@ -14,7 +14,7 @@ from playorder.gui.plural import counted
 from playorder.gui.session import Session, Shown
 from playorder.gui.timeline.kinds import colour_of
 from playorder.gui.tokens import DARK, Tokens
-from playorder.gui.widgets import ElidedLabel, chip, repolish
+from playorder.gui.widgets import ElidedLabel, chip, restyle
 from playorder.timeline.board_view import BoardView
 
 __all__ = ["BoardPanel"]
@@ -108,10 +108,8 @@ class BoardPanel(QWidget):
         self.canvas.refit()
 
     def _set_mode(self, mode: str) -> None:
-        self.line.setProperty("mode", mode)
-        repolish(self.line)
-        self.mode.setProperty("chip", _CHIPS[mode])
-        repolish(self.mode)
+        restyle(self.line, "mode", mode)
+        restyle(self.mode, "chip", _CHIPS[mode])
 
     def _outcome(self) -> str:
         """How the run ended, in a line."""

@@ -262,7 +262,7 @@ class BoardScene(QGraphicsScene):
         self.setSceneRect(
             QRectF(-MARGIN, -MARGIN, layout.size.width() + 2 * MARGIN, layout.size.height() + 2 * MARGIN)
         )
-        self._items = self._items_for(layout.places)
+        self._items = self._items_for(self._on_pixels(layout.places))
         for pile in layout.piles:
             key = (pile.player, pile.zone.name)
             shown = self._piles.get(key)
@@ -281,6 +281,24 @@ class BoardScene(QGraphicsScene):
         self._restyle()
         self._furnish()
         self.update()
+
+    def _on_pixels(self, places: Sequence[Place]) -> list[Place]:
+        """The places moved onto whole pixels of a view that fits the window: the picture of a card that only goes
+        elsewhere is the same one there, and need not be painted anew.
+        """
+        margins, whole = QSizeF(2 * MARGIN, 2 * MARGIN), self.sceneRect()
+        view = self._view + margins
+        scale = min(view.width() / whole.width(), view.height() / whole.height())
+        return [
+            Place(
+                place.entity,
+                QPointF(round(place.at.x() * scale) / scale, round(place.at.y() * scale) / scale),
+                place.form,
+                place.width,
+                place.zone,
+            )
+            for place in places
+        ]
 
     def _items_for(self, places: Sequence[Place]) -> dict[int, EntityItem]:
         """An item for each place. Those that there are stay, for the same entity or for one that looks the same:

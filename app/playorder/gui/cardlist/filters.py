@@ -14,7 +14,7 @@ from playorder.carddata.filtering import CardFilter
 from playorder.carddata.keywords import KEYWORDS
 from playorder.carddata.official import CLASSES, SETS
 from playorder.gui.board.words import title_case
-from playorder.gui.widgets import FlowLayout, repolish
+from playorder.gui.widgets import FlowLayout, restyle
 
 __all__ = ["FilterRow"]
 
@@ -105,8 +105,7 @@ class FilterRow(QWidget):
         self._filter = replace(self._filter, **{field: value})
         button = self.buttons[field]
         button.setText(shown)
-        button.setProperty("on", value is not None)
-        repolish(button)
+        restyle(button, "on", value is not None)
         self._flow.invalidate()
         self._keep_whole()
         self.changed.emit()

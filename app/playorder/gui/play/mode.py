@@ -24,7 +24,7 @@ from playorder.gui.play.script_panel import ScriptPanel
 from playorder.gui.play.stops import Stops
 from playorder.gui.play.switch import ModeSwitch
 from playorder.gui.tokens import Tokens
-from playorder.gui.widgets import chip, repolish
+from playorder.gui.widgets import chip, restyle
 
 __all__ = ["PlayMode", "play_feature"]
 
@@ -149,8 +149,7 @@ class PlayMode(QObject):
         self.general.follow(is_open and not session.editing)
         self.sign.setVisible(is_open)
         self.sign.setText(self.tr("Edit: rules off") if session.editing else "▶ " + self.tr("Play: rules on"))
-        self.sign.setProperty("chip", "accent" if session.editing else "good")
-        repolish(self.sign)
+        restyle(self.sign, "chip", "accent" if session.editing else "good")
         self._board.set_prompt(self._prompt())
         self._ask()
 

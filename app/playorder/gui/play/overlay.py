@@ -43,6 +43,7 @@ class PlayOverlay(QGraphicsItem):
         self.gaps: Gaps | None = None
         self.gap: int | None = None
         self._box = QRectF()
+        self._shows = False
         self.under = _Under(self)
         scene.addItem(self.under)
         scene.sceneRectChanged.connect(self._cover)
@@ -67,8 +68,11 @@ class PlayOverlay(QGraphicsItem):
     def refresh(self) -> None:
         """Draw again what lies under the cards, too."""
         self._dim()
-        self.under.update()
-        self.update()
+        shows = bool(self.usable or self.legal) or self.source is not None or self.struck is not None
+        if shows or self._shows:  # else the whole board would be painted for nothing at every edit
+            self.under.update()
+            self.update()
+        self._shows = shows
 
     def _dim(self) -> None:
         """Cards in the hand of the player whose turn it is that cannot be played are faint."""

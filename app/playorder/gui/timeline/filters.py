@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 from playorder.gui.protocols import NodeLike
 from playorder.gui.timeline.kinds import KINDS
 from playorder.gui.timeline.search import Narrowing
-from playorder.gui.widgets import repolish
+from playorder.gui.widgets import restyle
 
 __all__ = ["FilterBar"]
 
@@ -199,8 +199,7 @@ class FilterBar(QWidget):
             (self.entity, entity, self._entity is not None), (self.levels, depth, bool(self._depth)),
         ):  # fmt: skip
             button.setText(words if len(words) <= 18 else words[:17] + "…")
-            button.setProperty("chosen", on)
-            repolish(button)
+            restyle(button, "chosen", on)
             button.setMinimumWidth(button.sizeHint().width())
 
 

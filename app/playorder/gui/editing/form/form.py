@@ -11,6 +11,7 @@ from playorder.gui.editing.form.numbers import NumbersSection, OriginsSection
 from playorder.gui.editing.form.section import Section
 from playorder.gui.editing.form.tags import TagsSection
 from playorder.gui.editing.form.triggers import TriggersSection
+from playorder.gui.entity_head import EntityHead
 from playorder.gui.inspector import InspectorPanel
 from playorder.gui.widgets import new_page, rule_line, scroll_area, wrapping
 from playorder.scenario.editing.entities import Document
@@ -30,11 +31,10 @@ class EntityForm(QWidget):
         self.sections: tuple[Section, ...] = ()
         self._rules: EditingRules | None = None
         self._shown: tuple[Document, list[EntityView]] | None = None
-        self._top_shown: tuple[object, ...] = ()
         self.several = wrapping("", "panelHint")
         page, body = new_page((16, 14, 16, 16), 12)
-        self._top = QVBoxLayout()
-        body.addLayout(self._top)
+        self._head = EntityHead()
+        body.addWidget(self._head)
         body.addWidget(self.several)
         self._parts = QVBoxLayout()
         self._parts.setSpacing(12)
@@ -92,7 +92,7 @@ class EntityForm(QWidget):
         if self._shown is not None and self._shown[0] is document and self._shown[1] == [*views, view]:
             return  # several signals tell of one edit
         self._shown = (document, [*views, view])
-        self._show_top(view)
+        self._head.show_entity(view)
         count = len(views)
         entry = self._editor.entry_of(view)
         words = self.tr("What is changed here changes all %1 selected cards.").replace("%1", str(count))
@@ -100,17 +100,6 @@ class EntityForm(QWidget):
         self.several.setVisible(count > 1)
         for section in self.sections:
             section.show_entity(view, entry)
-
-    def _show_top(self, view: EntityView) -> None:
-        about = self._inspector.top_facts(view)
-        if about == self._top_shown:
-            return
-        self._top_shown = about
-        while (item := self._top.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        self._top.addWidget(self._inspector.make_top(view))
 
     def _looked_at(self, views: list[EntityView]) -> EntityView | None:
         entity = self._editor.looked_at

@@ -30,6 +30,7 @@ class NumbersSection(Section):
         self.fields: dict[str, QSpinBox] = {}
         self.flags: dict[str, QCheckBox] = {}
         self._labels: dict[str, QLabel] = {}
+        self._shown: list[NumberField] = []
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
@@ -56,17 +57,12 @@ class NumbersSection(Section):
     def show_entity(self, view: EntityView, entry: Entry) -> None:
         kind = view.kind or view.type
         shown = [number for number in self._rules.numbers if kind in number.types]
-        for number in self._rules.numbers:
-            box, label = self.fields[number.field], self._labels[number.field]
-            is_shown = number in shown
-            box.setVisible(is_shown)
-            label.setVisible(is_shown)
-            if is_shown:
-                place = shown.index(number)
-                self._grid.addWidget(label, *_cell(place))
-                self._grid.addWidget(box, *_cell(place, 1))
-                with QSignalBlocker(box):
-                    box.setValue(int(entry.get(number.field, _printed(number, view))))
+        if shown != self._shown:
+            self._place(shown)
+        for number in shown:
+            box = self.fields[number.field]
+            with QSignalBlocker(box):
+                box.setValue(int(entry.get(number.field, _printed(number, view))))
         self._player = view.player
         self.controller.setCurrentIndex(view.player - 1)
         self.controller.setEnabled(view.type != "hero")
@@ -74,6 +70,17 @@ class NumbersSection(Section):
             is_shown = kind in flag.types and (not flag.zones or view.zone in flag.zones)
             self.flags[flag.field].setVisible(is_shown)
             self.flags[flag.field].setChecked(bool(entry.get(flag.field, _is_usual(flag, view))))
+
+    def _place(self, shown: list[NumberField]) -> None:
+        """Put these numbers beside each other and hide the others."""
+        self._shown = shown
+        for number in self._rules.numbers:
+            box, label = self.fields[number.field], self._labels[number.field]
+            box.setVisible(number in shown)
+            label.setVisible(number in shown)
+        for place, number in enumerate(shown):
+            self._grid.addWidget(self._labels[number.field], *_cell(place))
+            self._grid.addWidget(self.fields[number.field], *_cell(place, 1))
 
     def _add(self, number: NumberField) -> None:
         box = QSpinBox()

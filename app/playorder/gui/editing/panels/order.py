@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QFrame,
     QLabel,
     QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -30,6 +32,16 @@ _WIDTHS: Final = {Column.ORDER: 28, Column.PLAYER: 48, Column.KIND: 78, Column.W
 """Widths of the columns that are always alike, in pixels."""
 _LEAST_NAME: Final = 120
 """The least width of the names; where there is not so much, the last column is scrolled to."""
+
+
+class _TextDelegate(QStyledItemDelegate):
+    """Cells are text and nothing else: the model need not be asked for a font, a colour and a sign for each."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        option.text = str(index.data() or "")
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
 
 
 class OrderPanel(Panel):
@@ -104,6 +116,7 @@ class OrderPanel(Panel):
     def _make_table(self) -> QTableView:
         table = QTableView()
         table.setModel(self.filter)
+        table.setItemDelegate(_TextDelegate(table))
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(26)
         table.setShowGrid(False)
@@ -147,13 +160,19 @@ class OrderPanel(Panel):
         if self.in_play.isChecked():
             rows = [row for row in rows if row.in_play]
         dominant = next((player for player in board.players if player.dominant), None) if board else None
+        # the new rows and what is marked among them are painted once, and not at all if nothing is different
+        is_same = rows == self.model.rows
+        self.table.setUpdatesEnabled(is_same)
         self.model.show_rows(rows, dominant.player if dominant is not None else 0)
         self.head.hint.set_text(self.tr("%1 shown, oldest first").replace("%1", str(len(rows))))
         name = f"p{dominant.player} {dominant.name}".strip() if dominant is not None else ""
         words = self.tr("Dominant: %1").replace("%1", name) if name else self.tr("No dominant player")
         self.dominant.setText(words)
         self.follow_mode()
+        if not is_same:
+            self.table.doItemsLayout()  # now, not after the next painting, which would be followed by another one
         self._follow_selection()
+        self.table.setUpdatesEnabled(True)
 
     def _row(self, index: QModelIndex) -> Row:
         return self.model.rows[self.filter.mapToSource(index).row()]
@@ -165,6 +184,8 @@ class OrderPanel(Panel):
         self._scene.select(self._row(index).entity)
 
     def _follow_selection(self) -> None:
+        if self._board is not self._scene.board:
+            return  # the rows of the board that is shown now come at once, and then what is selected among them
         chosen = self._scene.chosen
         current = self.table.currentIndex()
         if current.isValid() and self._row(current).entity == chosen:
