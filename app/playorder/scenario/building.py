@@ -135,6 +135,7 @@ class _Builder:
         self.paths: dict[int, str] = {}
         self.made: dict[str, Entity] = {}
         self.own_keywords = game.own_keywords
+        self.plain: dict[tuple[CardData, str], CardData] = {}
 
     # --- finding cards ---------------------------------------------------------------------------------------
 
@@ -164,10 +165,7 @@ class _Builder:
     # --- entities in order of play ----------------------------------------------------------------------------
 
     def place_all(self) -> None:
-        placed = [
-            dataclasses.replace(item, spec=self.with_keywords_attached(item.spec))
-            for item in self.in_document_order()
-        ]
+        placed = [self.with_keywords(item) for item in self.in_document_order()]
         rank: dict[str, int] = {name: i for i, name in enumerate(self.scenario.play_order)}
         named: list[_Placed] = []
         early: list[_Placed] = []
@@ -219,6 +217,8 @@ class _Builder:
         attached.sort(key=lambda entry: entry[2])
         for owner, attachment, stamp in attached:
             self.attach(entities[id(owner)], attachment, stamp)
+        for bearer in {id(owner): entities[id(owner)] for owner, _, _ in attached}.values():
+            recalculate(self.game, bearer)  # now that all its enchantments stand in their order
         for item in placed:
             entity = entities[id(item)]
             entity.damage = item.spec.damage
@@ -226,6 +226,11 @@ class _Builder:
                 set_tag(self.game, entity, tag, value, f"{item.spec.path}.tags.{tag}")
             if item.kind is CardType.HERO_POWER and entity.exhausted:
                 self.game.players[item.player].power_uses = 1
+
+    def with_keywords(self, item: _Placed) -> _Placed:
+        """The same with an attachment for each keyword that cards define."""
+        spec = self.with_keywords_attached(item.spec)
+        return item if spec is item.spec else dataclasses.replace(item, spec=spec)
 
     def with_keywords_attached(self, spec: EntitySpec) -> EntitySpec:
         """The same with an attachment for each keyword that cards define, of the entity and of its attachments.
@@ -346,22 +351,27 @@ class _Builder:
             owner = bearer.controller if of_player else caster
             made = attach(game, bearer, card, plain or enchant, None, owner, definition=definition)
         else:
-            named = dataclasses.replace(
-                bearer.card,
-                id="",
-                name=spec.name or "Plain statistics",
-                type=CardType.ENCHANTMENT,
-                keywords=frozenset(),
-                spell_power=0,
-            )
-            made = attach(game, bearer, named, plain, None, caster)
+            made = attach(game, bearer, self.plain_card(bearer.card, spec.name), plain, None, caster)
         made.order = stamp
         made.key = spec.id
         self.paths[made.id] = spec.path
         made.caster = caster
         if spec.id:
             self.ids[spec.id] = made.id
-        recalculate(game, bearer)
+
+    def plain_card(self, bearer: CardData, name: str) -> CardData:
+        """What plain statistics are called and look like; the same for all that say the same upon one card."""
+        found = self.plain.get((bearer, name))
+        if found is None:
+            found = self.plain[bearer, name] = dataclasses.replace(
+                bearer,
+                id="",
+                name=name or "Plain statistics",
+                type=CardType.ENCHANTMENT,
+                keywords=frozenset(),
+                spell_power=0,
+            )
+        return found
 
     def enchantment(
         self, spec: AttachmentSpec, bearer: CardType
