@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -105,11 +106,15 @@ class StartPage(QWidget):
         self._drop_sign.setPixmap(icon("file", tokens, tokens.muted, 32).pixmap(32, 32))
 
     def add_actions(self, *actions: QAction) -> None:
-        """More buttons for beginning something."""
+        """More buttons for beginning something; an action with a menu opens it below its button."""
         for action in actions:
             button = QPushButton(plain_words(action))
             button.setToolTip(action.toolTip())
-            button.clicked.connect(action.trigger)
+            menu = action.menu()
+            if isinstance(menu, QMenu):
+                button.setMenu(menu)
+            else:
+                button.clicked.connect(action.trigger)
             self.add(button)
 
     def add(self, widget: QWidget) -> None:

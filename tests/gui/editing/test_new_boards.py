@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 from edit_hands import Hands
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 from windows import shown_window
 
+from playorder.gui.palette import CommandPalette
 from playorder.gui.protocols import Engine
 from playorder.gui.window import MainWindow
 
@@ -51,7 +52,7 @@ def test_the_keys_reach_every_button_of_the_start_page(qtbot: QtBot, window: Mai
         if isinstance(focus, QPushButton):
             reached.add(focus.text())
         qtbot.keyClick(focus, Qt.Key.Key_Tab)
-    assert {"New board", "New board with minions"} <= reached
+    assert {"New board", "New board with minions", "New board of another game"} <= reached
     new = button(window, "New board")
     new.setFocus()
     with qtbot.waitSignal(window.session.board_changed, timeout=60_000):
@@ -71,3 +72,30 @@ def test_a_new_board_asks_about_changes(
     monkeypatch.setattr(QMessageBox, "exec", lambda _self: QMessageBox.StandardButton.Cancel)
     qtbot.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     assert hands.cards(1, "board") == ["Bloodfen Raptor"], "nothing is lost without an answer"
+
+
+def test_the_start_page_offers_boards_of_the_other_games(qtbot: QtBot, window: MainWindow) -> None:
+    others = button(window, "New board of another game")
+    menu = others.menu()
+    qtbot.mouseClick(others, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(menu.isVisible)
+    offered = next(action for action in menu.actions() if "World of Warcraft" in action.text())
+
+    with qtbot.waitSignal(window.session.board_changed, timeout=60_000):
+        qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(offered).center())
+    assert window.session.scenario is not None
+    assert window.session.scenario.ruleset == "wowtcg"
+
+
+def test_the_command_palette_offers_boards_of_the_other_games(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    palette = window.findChild(CommandPalette)
+    assert isinstance(palette, CommandPalette)
+    qtbot.keyClicks(palette.field, "another game")
+    qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+
+    menu = window.actions_by_name["new_of"].menu()
+    assert isinstance(menu, QMenu)
+    qtbot.waitUntil(menu.isVisible)
+    assert any("World of Warcraft" in action.text() for action in menu.actions())
+    menu.close()

@@ -29,10 +29,15 @@ class NewBoard(QObject):
         self._parts = parts
         self.empty = make_action(parts.window, EMPTY, lambda: self._begin(empty_document()))
         self.heroes = make_action(parts.window, HEROES, lambda: self._begin(heroes_document()))
-        self.others = make_action(parts.window, OTHERS, lambda: None)
+        self.others = make_action(parts.window, OTHERS, self._offer_others)
         self.menu = QMenu(parts.window)
         self.menu.aboutToShow.connect(self._list_others)
         self.others.setMenu(self.menu)
+
+    def _offer_others(self) -> None:
+        """The command palette has no submenus: the menu opens in the middle of the window."""
+        window = self._parts.window
+        self.menu.popup(window.mapToGlobal(window.rect().center()))
 
     def _list_others(self) -> None:
         """What the rulesets offer that are there now, the usual one left out."""
@@ -52,7 +57,7 @@ class NewBoard(QObject):
 def new_board_feature(parts: WindowParts) -> Feature:
     """The commands for new boards, on the start page as well."""
     new = NewBoard(parts)
-    parts.start.add_actions(new.empty, new.heroes)
+    parts.start.add_actions(new.empty, new.heroes, new.others)
     return Feature(
         menus=(MenuPart("&File", (new.empty, new.heroes, new.others), first=True),), tools=(new.empty,)
     )

@@ -354,7 +354,7 @@ class TimelinePanel(Panel):
         if self._shared:
             return
         width = max(560, self.stack.width())
-        for column, part in zip(Column, (0.30, 0.14, 0.14, 0.11, 0.13), strict=False):
+        for column, part in zip(Column, (0.29, 0.13, 0.13, 0.11, 0.12), strict=False):
             self.tree.header().resizeSection(column, round(width * part))
 
     def _resized_by_hand(self, _column: int, _before: int, _now: int) -> None:

@@ -28,7 +28,7 @@ from playorder.timeline.board_view import BoardView
 
 __all__ = ["OrderPanel"]
 
-_WIDTHS: Final = {Column.ORDER: 28, Column.PLAYER: 48, Column.KIND: 78, Column.WHERE: 84}
+_WIDTHS: Final = {Column.ORDER: 28, Column.PLAYER: 54, Column.KIND: 78, Column.WHERE: 84}
 """Widths of the columns that are always alike, in pixels."""
 _LEAST_NAME: Final = 120
 """The least width of the names; where there is not so much, the last column is scrolled to."""
