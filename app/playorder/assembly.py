@@ -17,7 +17,6 @@ from playorder.hooks.status import needs_script
 from playorder.paths import cache_folder, plugins_folder, user_folder, user_plugins_folder
 from playorder.plugin_cards import WrittenByPlugins
 from playorder.rulesets.hearthstone.editions import EDITIONS
-from playorder.rulesets.hearthstone.vocabulary.reader import Reader
 from playorder.rulesets.wowtcg import editions as wowtcg
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.result import Definitions, Tools
@@ -159,6 +158,8 @@ class Program:
 
 def compile_trigger(value: Any, path: str, catalogue: Catalogue) -> Trigger:
     """A trigger written in a document. Raises :class:`ScenarioError`."""
+    from playorder.rulesets.hearthstone.vocabulary.reader import Reader
+
     try:
         return Reader(catalogue).trigger(value, path)
     except VocabularyError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from playorder.carddata.catalogue import Catalogue
 from playorder.carddata.extended import ExtendedCatalogue, OwnCard
@@ -11,7 +12,16 @@ from playorder.cards.vocabulary import VocabularyError
 from playorder.hooks.card_files import CardFile
 from playorder.hooks.folder import CardFolder
 from playorder.hooks.manager import Plugin, Plugins
-from playorder.rulesets.hearthstone.vocabulary.cards import CardReader
+
+if TYPE_CHECKING:
+    from playorder.rulesets.hearthstone.vocabulary.cards import CardReader
+
+
+def _reader(file: CardFile, base: Catalogue) -> CardReader:
+    """What compiles a card file. The words of cards are loaded only where a plugin has such a file."""
+    from playorder.rulesets.hearthstone.vocabulary.cards import CardReader
+
+    return CardReader(file.cards, "cards", base)
 
 
 class WrittenByPlugins:
@@ -25,7 +35,7 @@ class WrittenByPlugins:
             assert plugin.cards is not None
             for file in plugin.cards.files:
                 try:
-                    reader = CardReader(file.cards, "cards", base)
+                    reader = _reader(file, base)
                 except VocabularyError as error:
                     plugin.error = file.error(plugin.name, error)
                     plugins.failed.append(plugin.error)
@@ -63,13 +73,13 @@ class WrittenByPlugins:
         for other in others:
             for file in other.cards.files if other.cards is not None else ():
                 try:
-                    known.extend(CardReader(file.cards, "cards", base).cards)
+                    known.extend(_reader(file, base).cards)
                 except VocabularyError:
                     continue  # it is told where that plugin is looked at
         readers: list[tuple[CardFile, CardReader]] = []
         for file in cards.files:
             try:
-                readers.append((file, CardReader(file.cards, "cards", base)))
+                readers.append((file, _reader(file, base)))
             except VocabularyError as error:
                 raise file.error(name, error) from error
         for _, reader in readers:

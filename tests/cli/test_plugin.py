@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from playorder.cli.main import main
+
+APP = Path(__file__).resolve().parents[2] / "app"
 
 
 @pytest.fixture
@@ -155,3 +158,13 @@ def test_the_page_of_the_vocabulary_has_every_word_and_stands_on_its_own(
     assert page.startswith("<!doctype html>")
     assert page.count("An example that runs") == page.count("<article ")
     assert "http" not in page.replace("http-equiv", "")
+
+
+def test_listing_plugins_loads_no_rules_of_any_game(home: Path) -> None:
+    code = "import sys; from playorder.cli.main import main; main(['plugin', 'list']); print(*sys.modules)"
+
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=APP)
+
+    loaded = set(done.stdout.splitlines()[-1].split())
+    assert "playorder.hooks.manager" in loaded
+    assert not loaded & {"playorder.scenario.hearthstone", "playorder.rulesets.hearthstone.vocabulary.cards"}

@@ -7,21 +7,27 @@ from contextlib import contextmanager
 from typing import Final
 
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.hearthstone import Hearthstone
 from playorder.scenario.ruleset import Ruleset
 from playorder.scenario.rulesets import Rulesets
 
-DEFAULT = Hearthstone.name
+DEFAULT: Final = "hearthstone"
+
+
+def _hearthstone() -> Ruleset:
+    """Imported when it is asked for, as the other one is: what only speaks of plugins needs no rules."""
+    from playorder.scenario.hearthstone import Hearthstone
+
+    return Hearthstone()
 
 
 def _wowtcg() -> Ruleset:
-    """Imported when it is asked for: its rules would be a good part of what a run of the usual one has to load."""
+    """Its rules would be a good part of what a run of the usual one has to load."""
     from playorder.scenario.wowtcg.ruleset import WowTcg
 
     return WowTcg()
 
 
-SHIPPED: Final = Rulesets({DEFAULT: Hearthstone, "wowtcg": _wowtcg})
+SHIPPED: Final = Rulesets({DEFAULT: _hearthstone, "wowtcg": _wowtcg})
 """What documents are read by where no plugins are at hand."""
 
 
