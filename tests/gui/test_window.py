@@ -9,11 +9,11 @@ from pathlib import Path
 from fakes import FakeEngine, FakeRun
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.application import make_window
-from playorder.gui.gallery import GalleryEntry
+from playorder.gui.gallery import GalleryEntry, gallery
 from playorder.gui.session import Session
 from playorder.gui.theme import ThemeManager
 from playorder.gui.tokens import DARK, LIGHT
@@ -281,6 +281,27 @@ def test_the_gallery_opens_a_file(
     with qtbot.waitSignal(session.board_changed):
         qtbot.mouseClick(window.start._rows[0], Qt.MouseButton.LeftButton)
     assert window.windowTitle().startswith("From the gallery")
+    session.close()
+
+
+def test_the_gallery_is_searched_by_cards_as_well(
+    qtbot: QtBot, qapp: QApplication, fake: FakeEngine, settings: QSettings
+) -> None:
+    session = Session(fake.engine)
+    window = MainWindow(session, ThemeManager(qapp, settings), settings, gallery())
+    qtbot.addWidget(window)
+    window.show()
+    start = window.start
+
+    qtbot.keyClicks(start.field, "mad scientist duplicate")
+    assert "Rules 7 and 8: Death Phases" in start.rows
+    assert any(" of " in label.text() for label in start.findChildren(QLabel)), (
+        "how many of the file's scenarios"
+    )
+
+    start.field.clear()
+    qtbot.keyClicks(start.field, "entity")
+    assert len(start.rows) < 20, "names of fields are not searched"
     session.close()
 
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from playorder.gui.actions import plain_words
-from playorder.gui.gallery import GalleryEntry
+from playorder.gui.gallery import GalleryEntry, GallerySearch
 from playorder.gui.icons import icon
 from playorder.gui.recent import RecentFiles
 from playorder.gui.tokens import DARK, Tokens
@@ -66,7 +66,8 @@ class StartPage(QWidget):
         super().__init__(parent)
         self.setObjectName("startPage")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._entries = list(entries)
+        self._search = GallerySearch(entries)
+        self._has_gallery = bool(entries)
         self._recent = recent
         self._rows: list[_Row] = []
         self.open_button = QPushButton(self.tr("Open a scenario file…"))
@@ -159,7 +160,7 @@ class StartPage(QWidget):
     def _gallery(self) -> QWidget:
         card, body = _card(self.tr("Gallery by rule"))
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Search the gallery"))
+        self.field.setPlaceholderText(self.tr("Search the gallery: a rule, a card, a word"))
         self.field.setAccessibleName(self.tr("Search the gallery"))
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._fill_gallery)
@@ -175,30 +176,33 @@ class StartPage(QWidget):
         return card
 
     def _fill_gallery(self, text: str) -> None:
-        words = text.casefold().split()
-        found = [
-            entry
-            for entry in self._entries
-            if all(word in f"{entry.section} {entry.title}".casefold() for word in words)
-        ]
+        found = self._search.find(text)
         page, body = new_page((0, 0, 6, 0), 1)
         self._rows = []
-        for section, group in groupby(found, key=lambda entry: entry.section):
+        for section, group in groupby(found, key=lambda one: one[0].section):
             if section:
                 label = QLabel(section)
                 label.setObjectName("muted")
                 label.setContentsMargins(10, 10, 0, 2)
                 body.addWidget(label)
-            for entry in group:
-                row = _Row(entry.title, str(entry.count) if entry.count > 1 else "")
+            for entry, count in group:
+                row = _Row(entry.title, self._note(entry, count))
                 row.clicked.connect(lambda _=False, path=str(entry.path): self.file_chosen.emit(path))
                 self._rows.append(row)
                 body.addWidget(row)
         if not found:
-            nothing = self.tr("Nothing fits.") if self._entries else self.tr("The gallery is not installed.")
+            nothing = (
+                self.tr("Nothing fits.") if self._has_gallery else self.tr("The gallery is not installed.")
+            )
             body.addWidget(wrapping(nothing, "muted"))
         body.addStretch(1)
         self._area.setWidget(page)
+
+    def _note(self, entry: GalleryEntry, count: int) -> str:
+        """How many scenarios a file holds, and how many of them fit."""
+        if count < entry.count:
+            return self.tr("%1 of %2").replace("%1", str(count)).replace("%2", str(entry.count))
+        return str(count) if count > 1 else ""
 
     def _fill_recent(self) -> None:
         page, body = new_page((0, 0, 6, 0), 1)
