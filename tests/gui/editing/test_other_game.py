@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from playorder.gui.cardlist.panel import PalettePanel
 from playorder.gui.editing.form.form import EntityForm
 from playorder.gui.editing.panels.game import GamePanel
+from playorder.gui.editing.panels.order import OrderPanel
 from playorder.gui.play.bubble import Bubble
 
 LEFT = Qt.MouseButton.LeftButton
@@ -42,6 +43,14 @@ def form_of(hands: Hands) -> EntityForm:
     form = hands.window.findChild(EntityForm)
     assert form is not None
     return form
+
+
+def test_the_order_of_play_calls_things_as_their_game_does(hands: Hands) -> None:
+    order = hands.window.findChild(OrderPanel)
+    assert order is not None
+    kinds = {row.name: row.kind for row in order.model.rows}
+    assert kinds["Footman"] == "ally"
+    assert kinds["Toll"] == "ability"
 
 
 def test_the_palette_has_the_cards_of_the_ruleset(qtbot: QtBot, hands: Hands) -> None:

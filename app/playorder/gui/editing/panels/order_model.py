@@ -67,7 +67,7 @@ def rows_of(board: BoardView, played: Collection[str]) -> list[Row]:
                 in_play = zone.name in played
                 place = f"{zone.label} {view.position + 1}" if zone.layout != "slot" else zone.label
                 listens = ", ".join(dict.fromkeys(one.event for one in view.listens if not one.bringer))
-                kind = view.type.replace("_", " ")
+                kind = view.kind or view.type.replace("_", " ")
                 found.append(
                     Row(
                         view.order,
