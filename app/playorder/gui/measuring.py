@@ -19,6 +19,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from playorder.gui.application import make_window, program_engine
+from playorder.gui.recovery.feature import Recovery
 from playorder.gui.window import MainWindow
 from playorder.scenario.editing.entities import Document, set_field
 from playorder.scenario.editing.settings import player_value, set_player_value
@@ -119,6 +120,8 @@ def window_measures() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         settings = QSettings(str(Path(folder) / "window.ini"), QSettings.Format.IniFormat)
         window = make_window(program_engine(), app, settings)
+        for recovery in window.findChildren(Recovery):
+            recovery.end()  # what is measured is nobody's work: no draft of it is to be offered later
         window.resize(1920, 1080)
         window.show()
         _until_shown(window, lambda: window.session.open_document(full_board()))

@@ -53,7 +53,7 @@ def test_a_card_waits_on_the_chain_for_an_opponent_who_could_answer(hands: Hands
     assert hands.script == [{"play": "fire", "targets": ["p2.hero"]}, {"pass": True}]
     assert chain(hands) == ["Fire Blast → Hero"]
     assert holder(hands) == 2
-    assert "priority" in hands.window.board.sentence.text()
+    assert "priority" in hands.window.board.sentence.whole
 
 
 def test_the_ground_under_the_stack_is_painted_anew_as_it_grows(hands: Hands) -> None:
@@ -198,7 +198,7 @@ def test_a_run_that_came_to_rest_is_played_on_from_where_its_script_ends(hands: 
     hands.window.actions_by_name["run"].trigger()
     hands.settle()
     assert chain(hands) == []
-    assert "Press Play" in hands.window.board.sentence.text()
+    assert "Press Play" in hands.window.board.sentence.whole
     hands.play_mode()
     QApplication.processEvents()
     assert chain(hands) == ["Fire Blast → Hero"]
