@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
+import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -89,6 +91,34 @@ def test_cards_of_a_card_file_are_found_by_name_searched_and_played(home: Path) 
     assert program.catalogue().search("mine")[0].id == "MINE_1"
     assert armor_after(program, "Mine") == 2
     assert program.plugins.plugins["ours"].state is PluginState.ACTIVATED
+
+
+def test_an_older_reading_of_a_plugin_never_replaces_a_newer_one(home: Path) -> None:
+    plugin(home, "ours", my__cards__toml=MINE.format(armor=2))
+    program = Program()
+    program.plugins.enable("ours")
+    usual = program.plugins.check
+    assert usual is not None
+    was_read, may_end = threading.Event(), threading.Event()
+
+    def slow_once(*about: Any) -> None:
+        program.plugins.check = usual
+        usual(*about)
+        was_read.set()
+        assert may_end.wait(20)
+
+    program.plugins.check = slow_once
+    older = threading.Thread(target=program.plugins.refresh, args=("ours",))
+    older.start()
+    assert was_read.wait(20)
+    plugin(home, "ours", my__cards__toml=MINE.format(armor=5))
+    newer = threading.Thread(target=program.plugins.refresh, args=("ours",))
+    newer.start()
+    newer.join(1.0)  # long enough to be through, if nothing made it wait for the older one
+    may_end.set()
+    older.join()
+    newer.join()
+    assert armor_after(program, "Mine") == 5
 
 
 def test_one_card_of_two_plugins_is_named_with_who_has_it_and_why(home: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -110,6 +111,8 @@ class Plugins:
         self.failed: list[PluginError] = []
         self.plugins: dict[str, Plugin] = {}
         self._listeners: list[Callable[[], None]] = []
+        # the window reads the folders on a thread: an older reading must not end after a newer one and replace it
+        self._changing = threading.RLock()
         self._known: dict[str, CardDef | None] = {}
         self._whole_cards: dict[str, dict[str, WholeCard]] = {}
         self._objects: list[tuple[object, str]] = []
@@ -183,39 +186,43 @@ class Plugins:
 
     def enable(self, name: str, on: bool = True) -> None:
         """Turn a plugin on or off, for good. Raises :class:`KeyError` and :class:`OSError`."""
-        plugin = self.plugins[name]
-        self.choices.choose(name, on)
-        plugin.enabled = on
-        if on:
-            self._load(plugin)
-        self._rebuild()
+        with self._changing:
+            plugin = self.plugins[name]
+            self.choices.choose(name, on)
+            plugin.enabled = on
+            if on:
+                self._load(plugin)
+            self._rebuild()
 
     def refresh(self, name: str | None = None) -> bool:
         """Look again at the files of one plugin, or at everything; whether all that are on are as their files say.
 
         Of a plugin whose files are broken the last good version stays in use, and its ``error`` says why.
         """
-        before = dict(self.plugins)
-        self.failed.clear()
-        if name is None:
-            found = {item.name: item for item in self._find()}
-            for gone in [
-                key for key in before if key not in found and before[key].found.source is not Source.SHIPPED
-            ]:
-                del self.plugins[gone]
-            for item in found.values():
-                if item.name not in before:
-                    self._register(item)
-        good = [
-            self._load(plugin)
-            for key, plugin in self.plugins.items()
-            if name in (None, key) and key in before
-        ]
-        for plugin in self.plugins.values():
-            if plugin.enabled and plugin.error is not None:
-                self._note(plugin.error)
-        self._rebuild()
-        return all(good)
+        with self._changing:
+            before = dict(self.plugins)
+            self.failed.clear()
+            if name is None:
+                found = {item.name: item for item in self._find()}
+                for gone in [
+                    key
+                    for key in before
+                    if key not in found and before[key].found.source is not Source.SHIPPED
+                ]:
+                    del self.plugins[gone]
+                for item in found.values():
+                    if item.name not in before:
+                        self._register(item)
+            good = [
+                self._load(plugin)
+                for key, plugin in self.plugins.items()
+                if name in (None, key) and key in before
+            ]
+            for plugin in self.plugins.values():
+                if plugin.enabled and plugin.error is not None:
+                    self._note(plugin.error)
+            self._rebuild()
+            return all(good)
 
     def add(self, plugin: object, name: str) -> None:
         """Register a plugin that is no folder, such as a ruleset that ships with the program."""
