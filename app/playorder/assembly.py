@@ -134,7 +134,8 @@ class Program:
     def _make_ruleset(self, info: RulesetInfo) -> Ruleset:
         """A ruleset of a plugin. Raises :class:`ScenarioError` if its code fails."""
         try:
-            return info.make()
+            with self.plugins.importing:
+                return info.make()
         except Exception as error:  # code of somebody else's
             why = f"{type(error).__name__}: {error}"
             wrong = f"the ruleset {info.name!r} cannot be used: {why}"

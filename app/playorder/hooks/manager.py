@@ -112,7 +112,8 @@ class Plugins:
         self.plugins: dict[str, Plugin] = {}
         self._listeners: list[Callable[[], None]] = []
         # the window reads the folders on a thread: an older reading must not end after a newer one and replace it
-        self._changing = threading.RLock()
+        self.importing = threading.RLock()
+        """Held while modules of plugins are replaced. Who makes a ruleset, which imports some, takes it as well."""
         self._known: dict[str, CardDef | None] = {}
         self._whole_cards: dict[str, dict[str, WholeCard]] = {}
         self._objects: list[tuple[object, str]] = []
@@ -186,7 +187,7 @@ class Plugins:
 
     def enable(self, name: str, on: bool = True) -> None:
         """Turn a plugin on or off, for good. Raises :class:`KeyError` and :class:`OSError`."""
-        with self._changing:
+        with self.importing:
             plugin = self.plugins[name]
             self.choices.choose(name, on)
             plugin.enabled = on
@@ -199,7 +200,7 @@ class Plugins:
 
         Of a plugin whose files are broken the last good version stays in use, and its ``error`` says why.
         """
-        with self._changing:
+        with self.importing:
             before = dict(self.plugins)
             self.failed.clear()
             if name is None:

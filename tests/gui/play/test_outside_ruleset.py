@@ -137,7 +137,8 @@ def test_a_ruleset_that_fails_is_told_and_the_window_goes_on(
     path.write_text(text.replace(head, head + code, 1), "utf-8")
     plugins = hands.session.plugins
     assert plugins is not None
-    assert plugins.refresh("tricks"), "nothing is wrong with it until it is used"
+    # nothing is wrong with it until it is used; the window may still be reading the folder on its own
+    hands.bot.waitUntil(lambda: plugins.refresh("tricks"), timeout=10_000)
     hands.session.forget_cards()
     document = {
         "format": "playorder/scenario", "version": 1, "ruleset": "tricks", "players": [MINE, THEIRS],
