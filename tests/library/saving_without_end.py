@@ -29,6 +29,7 @@ def scenario(title: str) -> Scenario:
 def main(path: Path, run: str) -> None:
     """Add a scenario, then save it twice more, and begin again."""
     with Library.open(path, NoNames()) as library:
+        scenario(run)  # the rules are loaded with the first document, and this is about the saving
         print("open", flush=True)
         count = 0
         while True:
