@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from playorder.explore.budget import Progress
-from playorder.gui.application import program_engine
 from playorder.gui.outcomes.panel import OutcomesPanel
 from playorder.gui.session import Session
 
@@ -29,23 +26,8 @@ TEN_AND_A_TAUNT: dict[str, Any] = {
 
 
 @pytest.fixture
-def session(qtbot: QtBot, qapp: QApplication) -> Iterator[Session]:
-    made = Session(program_engine())
-    made.open_document(TEN_AND_A_TAUNT)
-    qtbot.waitUntil(lambda: not made.busy, timeout=20_000)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def panel(qtbot: QtBot, session: Session) -> Iterator[OutcomesPanel]:
-    made = OutcomesPanel(session)
-    qtbot.addWidget(made)
-    made.resize(1000, 320)
-    made.show()
-    made.clear()
-    yield made
-    made.worker.cancel()
+def document() -> dict[str, Any]:
+    return TEN_AND_A_TAUNT
 
 
 def choose(qtbot: QtBot, panel: OutcomesPanel, key: Qt.Key) -> None:

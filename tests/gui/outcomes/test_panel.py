@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from playorder.assembly import Program
 from playorder.explore.budget import Progress
 from playorder.explore.exploring import Wishes, explore
 from playorder.explore.outcomes import Outcomes
-from playorder.gui.application import program_engine
 from playorder.gui.outcomes.panel import OutcomesPanel
 from playorder.gui.session import Session
 from playorder.scenario.reading import read_values
@@ -40,23 +37,8 @@ def outcomes() -> Outcomes:
 
 
 @pytest.fixture
-def session(qtbot: QtBot, qapp: QApplication) -> Iterator[Session]:
-    made = Session(program_engine())
-    made.open_document(DOCUMENT)
-    qtbot.waitUntil(lambda: not made.busy, timeout=20_000)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def panel(qtbot: QtBot, session: Session) -> Iterator[OutcomesPanel]:
-    made = OutcomesPanel(session)
-    qtbot.addWidget(made)
-    made.resize(1000, 320)
-    made.show()
-    made.clear()
-    yield made
-    made.worker.cancel()
+def document() -> dict[str, Any]:
+    return DOCUMENT
 
 
 def rows(panel: OutcomesPanel) -> list[list[str]]:

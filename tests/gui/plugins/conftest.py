@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,19 +20,14 @@ WISP = CardDef("CS2_231", battlecry=GainArmor({armor}))
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    home = tmp_path / "home"
-    home.mkdir()
-    cache = Path(os.environ["PLAYORDER_HOME"]) / "cache"
-    cache.mkdir(exist_ok=True)
-    (home / "cache").symlink_to(cache)
-    load_catalogue(cache_folder=cache).text("CS2_231")  # where there is no cache yet, this takes a while
-    monkeypatch.setenv("PLAYORDER_HOME", str(home))
-    made = home / "plugins" / "ours"
+def home(own_home: Path) -> Path:
+    # where there is no cache yet, this takes a while
+    load_catalogue(cache_folder=own_home / "cache").text("CS2_231")
+    made = own_home / "plugins" / "ours"
     made.mkdir(parents=True)
     (made / "plugin.toml").write_text('name = "ours"\nversion = "1.0"\napi = 1\n', "utf-8")
     (made / "cards.py").write_text(CODE.format(armor=3), "utf-8")
-    return home
+    return own_home
 
 
 @pytest.fixture
