@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import os
 import random
-import subprocess
-import sys
 import time
 import tracemalloc
 from typing import Any, Final
 
 from playorder.assembly import Program
+from playorder.cli.bench_window import measured_without_display
 from playorder.rulesets.hearthstone.actions import legal_actions, perform
 from playorder.rulesets.hearthstone.entities import Zone
 from playorder.rulesets.hearthstone.random_player import RandomAnswers, new_game, random_deck, start
@@ -95,24 +92,13 @@ def measures(program: Program, nodes: int = NODES) -> dict[str, float]:
             board_view(game)
         times.append(time.process_time() - begin)
     return {
-        **scrolling(nodes),
+        **measured_without_display("playorder.gui.timeline.measuring", str(nodes)),
         "timeline_nodes": float(count),
         "timeline_open_s": opened,
         "timeline_scrub_mean_ms": sum(times) / len(times) * 1e3,
         "timeline_scrub_worst_ms": max(times) * 1e3,
         "timeline_bytes_per_node": bytes_per_node(program),
     }
-
-
-def scrolling(nodes: int) -> dict[str, float]:
-    """The measures of the window's timeline, made by another process; none where Qt cannot be loaded."""
-    command = [sys.executable, "-m", "playorder.gui.timeline.measuring", str(nodes)]
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        return {}
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
 
 
 def bytes_per_node(program: Program, nodes: int = 20_000) -> float:

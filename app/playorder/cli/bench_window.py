@@ -22,8 +22,13 @@ def measures() -> dict[str, float]:
 
     Empty where Qt cannot be loaded.
     """
+    return measured_without_display("playorder.gui.measuring")
+
+
+def measured_without_display(module: str, *arguments: str) -> dict[str, float]:
+    """The figures that a module of the window prints as JSON in a process of its own; empty if it cannot."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-m", "playorder.gui.measuring"]
+    command = [sys.executable, "-m", module, *arguments]
     try:
         done = subprocess.run(
             command, check=True, capture_output=True, text=True, env=environment, timeout=_PATIENCE
