@@ -6,6 +6,7 @@ Nothing here knows a rule of any game. Tags are attributes of entities; every ch
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -86,24 +87,34 @@ class State:
         self.undone += 1
         undone = self.journal[mark:]
         del self.journal[mark:]
-        entities = self.entities
-        listeners = self.listeners
-        for entity, tag, before, _after in undone[::-1]:
-            if tag is CREATED:
-                entities.pop()
-            elif entity is listeners:
-                listeners[tag] = before
-            else:
-                setattr(entity, tag, before)
+        play_back(undone, self.entities, self.listeners)
         return undone
 
     def replay(self, changes: list[Change]) -> None:
         """Play undone changes forward again."""
-        for entity, tag, _before, after in changes:
-            if tag is CREATED:
-                self.entities.append(entity)
-            elif entity is self.listeners:
-                self.listeners[tag] = after
-            else:
-                setattr(entity, tag, after)
+        play_forward(changes, self.entities, self.listeners)
         self.journal.extend(changes)
+
+
+def play_back(changes: Sequence[Change], entities: list[Any], listeners: dict[Any, tuple[Any, ...]]) -> None:
+    """Undo changes, the last one first; the journal stays as it is."""
+    for entity, tag, before, _after in changes[::-1]:
+        if tag is CREATED:
+            entities.pop()
+        elif entity is listeners:
+            listeners[tag] = before
+        else:
+            setattr(entity, tag, before)
+
+
+def play_forward(
+    changes: Sequence[Change], entities: list[Any], listeners: dict[Any, tuple[Any, ...]]
+) -> None:
+    """Make changes that were undone again; the journal stays as it is."""
+    for entity, tag, _before, after in changes:
+        if tag is CREATED:
+            entities.append(entity)
+        elif entity is listeners:
+            listeners[tag] = after
+        else:
+            setattr(entity, tag, after)

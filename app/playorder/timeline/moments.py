@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
-from playorder.model.state import CREATED, Change, State
+from playorder.model.state import CREATED, Change, State, play_back, play_forward
 
 SPACING: Final = 256
 """Journal entries in a leap of the first level."""
@@ -94,16 +94,14 @@ class Moments:
             leap = self._leap_ending(start, end)
             if leap is not None:
                 start -= self._length(leap[0])
-                _undo(leap[1], entities, listeners)
+                created, changes = leap[1]
+                play_back(changes, entities, listeners)
+                if created:
+                    del entities[-len(created) :]
                 continue
-            start -= 1
-            entity, tag, before, _ = journal[start]
-            if tag is CREATED:
-                entities.pop()
-            elif entity is listeners:
-                listeners[tag] = before
-            else:
-                setattr(entity, tag, before)
+            stop = max(end, (start - 1) // SPACING * SPACING)
+            play_back(journal[stop:start], entities, listeners)
+            start = stop
 
     def _on(self, start: int, end: int) -> None:
         state, journal = self._state, self._state.journal
@@ -112,16 +110,13 @@ class Moments:
             leap = self._leap_beginning(start, end)
             if leap is not None:
                 start += self._length(leap[0])
-                _redo(leap[1], entities, listeners)
+                created, changes = leap[1]
+                entities.extend(created)
+                play_forward(changes, entities, listeners)
                 continue
-            entity, tag, _, after = journal[start]
-            start += 1
-            if tag is CREATED:
-                entities.append(entity)
-            elif entity is listeners:
-                listeners[tag] = after
-            else:
-                setattr(entity, tag, after)
+            stop = min(end, (start // SPACING + 1) * SPACING)
+            play_forward(journal[start:stop], entities, listeners)
+            start = stop
 
     def _length(self, level: int) -> int:
         length: int = SPACING * FACTOR**level
@@ -174,22 +169,3 @@ def _merged(first: dict[tuple[int, Any], Change], last: dict[tuple[int, Any], An
             yield change  # the journal's own entry: no new one is kept
         elif change[2] is not after:
             yield (change[0], change[1], change[2], after)
-
-
-def _undo(leap: Leap, entities: list[Any], listeners: dict[Any, tuple[Any, ...]]) -> None:
-    for entity, tag, before, _ in leap.changes:
-        if entity is listeners:
-            listeners[tag] = before
-        else:
-            setattr(entity, tag, before)
-    if leap.created:
-        del entities[-len(leap.created) :]
-
-
-def _redo(leap: Leap, entities: list[Any], listeners: dict[Any, tuple[Any, ...]]) -> None:
-    entities.extend(leap.created)
-    for entity, tag, _, after in leap.changes:
-        if entity is listeners:
-            listeners[tag] = after
-        else:
-            setattr(entity, tag, after)
