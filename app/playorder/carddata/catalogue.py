@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from playorder.carddata.cache import cache_path, open_cache, write_cache
 from playorder.carddata.cards import CardData, CardType
@@ -57,24 +57,27 @@ def _facts(source: Source, cache_folder: Path | None) -> Facts:
     return facts
 
 
-def cards_fitting(
-    cards: Iterable[CardData],
-    type: CardType | None,
-    cost: int | None,
-    card_class: str | None,
-    race: str | None,
-    sets: frozenset[str],
-) -> tuple[CardData, ...]:
-    """The cards of some sets that fit, in their order. ``None`` lets anything pass."""
-    return tuple(
-        card
-        for card in cards
-        if (type is None or card.type is type)
-        and (cost is None or card.cost == cost)
-        and (card_class is None or card.card_class == card_class)
-        and (race is None or card.race == race)
-        and card.card_set in sets
-    )
+class Wanted(NamedTuple):
+    """What the cards of a pool must be; ``None`` lets anything pass."""
+
+    type: CardType | None
+    cost: int | None
+    card_class: str | None
+    race: str | None
+    sets: frozenset[str]
+
+    def among(self, cards: Iterable[CardData]) -> tuple[CardData, ...]:
+        """Those of the cards that fit, in their order."""
+        return tuple(filter(self._fits, cards))
+
+    def _fits(self, card: CardData) -> bool:
+        return (
+            (self.type is None or card.type is self.type)
+            and (self.cost is None or card.cost == self.cost)
+            and (self.card_class is None or card.card_class == self.card_class)
+            and (self.race is None or card.race == self.race)
+            and card.card_set in self.sets
+        )
 
 
 class Catalogue:
@@ -88,7 +91,7 @@ class Catalogue:
         self._era = era
         self._texts = texts
         self._cards: dict[str, CardData] = {}
-        self._pools: dict[tuple[Any, ...], tuple[CardData, ...]] = {}
+        self._pools: dict[Wanted, tuple[CardData, ...]] = {}
 
     @property
     def edition(self) -> str:
@@ -224,22 +227,16 @@ class Catalogue:
         ``ERA_SETS`` stands for the sets that the edition draws from: ``"2015-08"`` draws none of the League of
         Explorers. Pools without ``predicate`` are made once; with one, the rest is, and the predicate is asked again.
         """
-        key = (type, cost, card_class, race, sets)
-        pool = self._pools.get(key)
+        wanted = Wanted(type, cost, card_class, race, sets)
+        pool = self._pools.get(wanted)
         if pool is None:
-            pool = self._pools[key] = self._drawn(*key)
+            pool = self._pools[wanted] = self._drawn(wanted)
         return pool if predicate is None else tuple(filter(predicate, pool))
 
-    def _drawn(
-        self,
-        type: CardType | None,
-        cost: int | None,
-        card_class: str | None,
-        race: str | None,
-        sets: frozenset[str],
-    ) -> tuple[CardData, ...]:
-        drawn = self._era.random_sets if sets == ERA_SETS else sets
-        return cards_fitting(self._collectible, type, cost, card_class, race, drawn)
+    def _drawn(self, wanted: Wanted) -> tuple[CardData, ...]:
+        if wanted.sets == ERA_SETS:
+            wanted = wanted._replace(sets=self._era.random_sets)
+        return wanted.among(self._collectible)
 
     @cached_property
     def _collectible(self) -> tuple[CardData, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from playorder.carddata.cards import CardData, CardType
-from playorder.carddata.catalogue import Catalogue, cards_fitting
+from playorder.carddata.catalogue import Catalogue, Wanted
 from playorder.carddata.era import Change
 from playorder.carddata.errors import AmbiguousCard, UnknownCard
 
@@ -119,18 +119,10 @@ class ExtendedCatalogue(Catalogue):
         found = [c for c in self._base.search(query, language=language, limit=limit) if c.id not in self._own]
         return [*own, *found][: max(0, limit)]
 
-    def _drawn(
-        self,
-        type: CardType | None,
-        cost: int | None,
-        card_class: str | None,
-        race: str | None,
-        sets: frozenset[str],
-    ) -> tuple[CardData, ...]:
-        base = self._base.pool(type=type, cost=cost, card_class=card_class, race=race, sets=sets)
+    def _drawn(self, wanted: Wanted) -> tuple[CardData, ...]:
+        base = self._base.pool(**wanted._asdict())
         kept = [card for card in base if card.id not in self._own]
-        collectible = (card.data for card in self._own.values() if card.data.collectible)
-        own = cards_fitting(collectible, type, cost, card_class, race, sets)
+        own = wanted.among(card.data for card in self._own.values() if card.data.collectible)
         if not own and len(kept) == len(base):
             return base
         return tuple(sorted((*kept, *own), key=lambda card: card.id))
