@@ -10,7 +10,8 @@ import pytest
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.reasons import Reason
 from playorder.scenario.asking.explaining import why_not_lines
-from playorder.scenario.asking.queue_facts import event_facts, told
+from playorder.scenario.asking.history import told
+from playorder.scenario.asking.queue_facts import event_facts
 from playorder.scenario.asking.why_not import Answer, why_not
 from playorder.scenario.run import RunResult
 

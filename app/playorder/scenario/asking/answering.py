@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from playorder.engine.account import Line
-from playorder.model.watching import Reading
 from playorder.scenario.asking.answers import Answer, AuraFacts, Death, EventFacts
 from playorder.timeline.recorded import Recorded
 
@@ -36,20 +35,12 @@ class Answering(ABC):
         """Why an entity did not trigger at a node."""
 
     @abstractmethod
-    def told(self, run: Recorded, reading: Reading) -> str:
-        """A value that a condition read, in words."""
-
-    @abstractmethod
     def numbers(self, run: Recorded, entity: int, node: int | None) -> dict[str, tuple[Line, ...]]:
         """How the numbers of an entity come about after a node; empty if it does not exist there."""
 
     @abstractmethod
     def death(self, run: Recorded, entity: int) -> Death | None:
         """Why an entity died last; None if it did not."""
-
-    @abstractmethod
-    def is_card(self, entity: object) -> bool:
-        """Whether this is a card, not a player or the game as a whole."""
 
     @abstractmethod
     def askable(self, run: Recorded) -> list[int]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from playorder.engine.account import Line
-from playorder.model.watching import Reading
 from playorder.rulesets.hearthstone.account import account
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.scenario.asking.answering import Answering
 from playorder.scenario.asking.answers import Answer, AuraFacts, Death, EventFacts, TagChange
 from playorder.scenario.asking.aura_facts import aura_facts
-from playorder.scenario.asking.history import changes_of
-from playorder.scenario.asking.queue_facts import event_facts, told
+from playorder.scenario.asking.history import causes_of, last_death
+from playorder.scenario.asking.queue_facts import event_facts
 from playorder.scenario.asking.why_not import why_not
 from playorder.timeline.recorded import Recorded
 
@@ -37,17 +36,11 @@ class HearthstoneAnswers(Answering):
     def why_not(self, run: Recorded, entity: int, node: int) -> tuple[Answer, ...]:
         return why_not(run, entity, node)
 
-    def told(self, run: Recorded, reading: Reading) -> str:
-        return told(run, reading)
-
     def numbers(self, run: Recorded, entity: int, node: int | None) -> dict[str, tuple[Line, ...]]:
         return numbers_at(run, entity, node)
 
     def death(self, run: Recorded, entity: int) -> Death | None:
         return why_dead(run, entity)
-
-    def is_card(self, entity: object) -> bool:
-        return isinstance(entity, Entity)
 
     def askable(self, run: Recorded) -> list[int]:
         found = [
@@ -61,17 +54,14 @@ class HearthstoneAnswers(Answering):
 
 def why_dead(run: Recorded, entity: int) -> Death | None:
     """Why an entity died last; None if it did not die."""
-    deaths = [node for node in run.nodes if node.kind == "death" and node.source == entity]
-    if not deaths:
+    node = last_death(run, entity)
+    if node is None:
         return None
-    node = deaths[-1]
     with run.at(node.begin):
         one: Entity = run.game.entities[entity]
         destroyed, health = bool(one.destroy), one.health
     tags = {"destroy"} if destroyed and health > 0 else {"damage", "max_health"}
-    causes = [change for change in changes_of(run, entity, frozenset(tags)) if change.node is not None
-              and change.node < node.id and _worse(change)]  # fmt: skip
-    return Death(node.id, destroyed, health, tuple(reversed(causes)))
+    return Death(node.id, destroyed, health, causes_of(run, node, entity, frozenset(tags), _worse))
 
 
 def _worse(change: TagChange) -> bool:

@@ -10,7 +10,8 @@ from playorder.engine.account import Line
 from playorder.model.watching import Reading
 from playorder.scenario.asking.answering import Answering
 from playorder.scenario.asking.answers import Answer, AuraFacts, Death, EventFacts
-from playorder.scenario.asking.history import next_change, previous_change
+from playorder.scenario.asking.history import next_change, previous_change, told
+from playorder.scenario.naming import is_card
 from playorder.timeline.recorded import Recorded
 
 Answered = TypeVar("Answered")
@@ -64,7 +65,7 @@ class Questions:
 
     def told(self, reading: Reading) -> str:
         """A value that a condition read, in words."""
-        return self._ask(lambda: self._answering.told(self._run, reading), "")
+        return self._ask(lambda: told(self._run, reading), "")
 
     def numbers(self, entity: int, node: int | None) -> dict[str, tuple[Line, ...]]:
         """How the numbers of an entity come about after a node; empty if it does not exist there."""
@@ -90,7 +91,7 @@ class Questions:
         return lambda: [
             (entity.id, tag)
             for entity, tag, _, _ in self._run.changes(node)
-            if self._answering.is_card(entity) and isinstance(tag, str)
+            if is_card(entity) and isinstance(tag, str)
         ]
 
     def unchanged_steps(self) -> frozenset[int]:

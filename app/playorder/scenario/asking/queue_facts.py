@@ -8,16 +8,10 @@ from playorder.rulesets.hearthstone.events import ATTACK
 from playorder.rulesets.hearthstone.queues import DOMINANT
 from playorder.rulesets.hearthstone.reasons import Reason, condition_name
 from playorder.scenario.asking.answers import Answer, Condition, EventFacts, Member, QueueFacts
-from playorder.scenario.asking.why_not import at_event, event_now, is_greedy, players_of, queued
+from playorder.scenario.asking.history import told
+from playorder.scenario.asking.why_not import at_event, event_now, event_of, is_greedy, players_of, queued
 from playorder.timeline.nodes import Node
 from playorder.timeline.recorded import Recorded
-
-
-def event_of(run: Recorded, node: int) -> Node | None:
-    """The event in which a node lies (or that it is); None if it lies in none."""
-    return next(
-        (above for above in run.above(node) if above.kind == "event" and above.event is not None), None
-    )
 
 
 def event_facts(run: Recorded, node: int) -> EventFacts | None:
@@ -76,19 +70,6 @@ def _member(
 def _condition(run: Recorded, condition: object, verdict: Verdict) -> Condition:
     words = "" if condition is None else condition_name(condition)
     return Condition(words, verdict.held, tuple(told(run, reading) for reading in verdict.readings))
-
-
-def told(run: Recorded, reading: tuple[int, str, str]) -> str:
-    """A reading in words: ``Knife Juggler's controller: 1``."""
-    entity, tag, value = reading
-    found = run.game.entities[entity]
-    if isinstance(found, Entity):
-        whose = f"{found.card.name}'s "
-    elif entity == run.game.info.id:
-        whose = "the game's "
-    else:
-        whose = f"player {found.number}'s "
-    return f"{whose}{tag.replace('_', ' ')}: {value}"
 
 
 def _outside(run: Recorded, event: Node) -> list[Answer]:

@@ -48,12 +48,19 @@ def why_not(run: Recorded, entity: int, node: int) -> tuple[Answer, ...]:
     there is no such entity or node.
     """
     run.game.entities[entity]
-    for above in run.above(node):
-        if above.kind == "event" and above.event is not None:
-            return tuple(at_event(run, entity, above))
+    event = event_of(run, node)
+    if event is not None:
+        return tuple(at_event(run, entity, event))
     events = [one for one in run.within(node) if one.kind == "event" and one.event is not None]
     found = [answer for event in events for answer in at_event(run, entity, event, only_own=True)]
     return tuple(found) or tuple(_nothing_happened(run, entity, run.nodes[node]))
+
+
+def event_of(run: Recorded, node: int) -> Node | None:
+    """The event in which a node lies (or that it is); None if it lies in none."""
+    return next(
+        (above for above in run.above(node) if above.kind == "event" and above.event is not None), None
+    )
 
 
 def at_event(run: Recorded, entity: int, node: Node, *, only_own: bool = False) -> Iterator[Answer]:

@@ -10,7 +10,7 @@ from playorder.engine.account import Line
 from playorder.model.watching import Reading
 from playorder.rulesets.wowtcg.account import accounts
 from playorder.rulesets.wowtcg.definitions import Trigger
-from playorder.rulesets.wowtcg.entities import Entity, Player, Zone
+from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.reasons import Reason
 from playorder.rulesets.wowtcg.triggers import name_of
 from playorder.rulesets.wowtcg.watching import watch
@@ -24,7 +24,7 @@ from playorder.scenario.asking.answers import (
     Member,
     QueueFacts,
 )
-from playorder.scenario.asking.history import changes_of
+from playorder.scenario.asking.history import causes_of, changes_of, last_death, told
 from playorder.timeline.nodes import Node
 from playorder.timeline.recorded import Recorded
 
@@ -57,16 +57,6 @@ class WowAnswers(Answering):
     def why_not(self, run: Recorded, entity: int, node: int) -> tuple[Answer, ...]:
         return why_not(run, entity, node)
 
-    def told(self, run: Recorded, reading: Reading) -> str:
-        entity, tag, value = reading
-        found = run.game.entities[entity]
-        whose = "the game's "
-        if isinstance(found, Entity):
-            whose = f"{found.card.name}'s "
-        elif isinstance(found, Player):
-            whose = f"player {found.number}'s "
-        return f"{whose}{tag.replace('_', ' ')}: {value}"
-
     def numbers(self, run: Recorded, entity: int, node: int | None) -> dict[str, tuple[Line, ...]]:
         with run.after(node):
             if entity >= len(run.game.entities):
@@ -75,22 +65,16 @@ class WowAnswers(Answering):
             return accounts(run.game, one) if isinstance(one, Entity) else {}
 
     def death(self, run: Recorded, entity: int) -> Death | None:
-        deaths = [node for node in run.nodes if node.kind == "death" and node.source == entity]
-        if not deaths:
+        node = last_death(run, entity)
+        if node is None:
             return None
-        node = deaths[-1]
         with run.at(node.begin):
             lines = accounts(run.game, run.game.entities[entity]).get("health", ())
         health = lines[-1].leaves if lines else 0
-        causes = [
-            change
-            for change in changes_of(run, entity, frozenset({"damage"}))
-            if change.node is not None and change.node < node.id and change.after > change.before
-        ]
-        return Death(node.id, health > 0 or not lines, health, tuple(reversed(causes)))
-
-    def is_card(self, entity: object) -> bool:
-        return isinstance(entity, Entity)
+        causes = causes_of(
+            run, node, entity, frozenset({"damage"}), lambda change: bool(change.after > change.before)
+        )
+        return Death(node.id, health > 0 or not lines, health, causes)
 
     def askable(self, run: Recorded) -> list[int]:
         cards = [entity for entity in run.game.entities if isinstance(entity, Entity) and not entity.copy]
@@ -144,9 +128,7 @@ def _member(run: Recorded, event: Node, leaf: Node) -> Member:
     assert leaf.source is not None
     trigger = _trigger_of(run, leaf)
     held, readings = _asked(run, event, leaf.source, trigger)
-    condition = Condition(
-        _words(trigger), held, tuple(WowAnswers().told(run, reading) for reading in readings)
-    )
+    condition = Condition(_words(trigger), held, tuple(told(run, reading) for reading in readings))
     fate = _fate(run, event, leaf)
     outcome, reason, rule = "not_reached", "", ""
     if fate.ended is not None and fate.ended.kind == "link_resolved":
