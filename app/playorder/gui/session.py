@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import threading
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
 
@@ -22,13 +21,13 @@ from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
 from playorder.cards.definition import CardDef
 from playorder.gui.editing.history import Document, History
+from playorder.gui.latest import Latest
 from playorder.gui.protocols import CardMaking, Engine, NodeLike, RunLike, ScenarioLike
 from playorder.gui.rules_at_hand import RulesAtHand
 from playorder.gui.texts import ENGLISH
 from playorder.hooks.manager import Plugins
 from playorder.scenario.editing.rules import EditingCard, EditingRules
 from playorder.scenario.ruleset import Ruleset
-from playorder.scenario.stopping import Stopped, stop_thread
 from playorder.timeline.board_view import BoardView
 
 __all__ = ["Session", "Shown"]
@@ -79,8 +78,6 @@ class Session(QObject):
     error = Signal(str, str)
     """One line, and details for those who want them."""
 
-    _job_done = Signal(int, object, object)
-
     def __init__(self, engine: Engine, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._engine = engine
@@ -91,12 +88,11 @@ class Session(QObject):
         self._start_board: BoardView | None = None
         self._position = -1
         self._preview: int | None = None
-        self._token = 0
         self._running = False
         self._closed = False
-        self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
         self._run_after_load = False
-        self._worker: threading.Thread | None = None
+        self._latest = Latest(self)
+        self._latest.busy_changed.connect(self._follow_work)
         self._rules_at_hand = RulesAtHand(engine, self._tell_names)
         self._editing = False
         self._stale = False
@@ -106,7 +102,6 @@ class Session(QObject):
         self.history = History(self)
         """The documents of the opened file, and the one way to alter them."""
         self.history.changed.connect(self._document_changed)
-        self._job_done.connect(self._finish)
 
     # What there is
 
@@ -250,7 +245,7 @@ class Session(QObject):
     @property
     def busy(self) -> bool:
         """Whether something is being opened or run."""
-        return self._pending is not None
+        return self._latest.busy
 
     @property
     def running(self) -> bool:
@@ -294,7 +289,7 @@ class Session(QObject):
         def failed(problem: BaseException) -> None:
             self._report(problem, self.tr("%1 could not be opened").replace("%1", Path(path).name))
 
-        self._work(lambda: self._engine.load(absolute), opened, failed)
+        self._latest.start(lambda: self._engine.load(absolute), opened, failed)
 
     def open_document(
         self, document: Document, path: str = "", unsaved: bool = False, run: bool = False
@@ -402,7 +397,7 @@ class Session(QObject):
             self._report(problem, what)
             self.board_lost.emit()
 
-        self._work(lambda: self._engine.start_board(scenario), built, failed)
+        self._latest.start(lambda: self._engine.start_board(scenario), built, failed)
 
     def _file_name(self) -> str:
         return Path(self._path).name or self.tr("the new scenario")
@@ -507,7 +502,7 @@ class Session(QObject):
             make = partial(engine.stay, self._asking)
         self._running = True
         self.run_started.emit()
-        self._work(lambda: make(scenario), ran, failed)
+        self._latest.start(lambda: make(scenario), ran, failed)
 
     def set_asking(self, on: bool) -> None:
         """Leave open what chance does, or let the seed decide it; what was run is run again."""
@@ -520,17 +515,18 @@ class Session(QObject):
 
     def cancel(self) -> None:
         """Stop what is being done, also where the code of a card hangs; its result, if it still comes, is dropped."""
-        if self._pending is None:
+        if not self.busy:
             return
-        if self._running and self._worker is not None:
-            stop_thread(self._worker)
-        was_running, self._running = self._running, False
-        self._token += 1
-        self._pending = None
+        was_running = self._running
         self._run_after_load = False
-        self.busy_changed.emit(False)
+        self._latest.drop(stop=was_running)
         if was_running:
             self.run_failed.emit(self.tr("The run was cancelled"))
+
+    def _follow_work(self, busy: bool) -> None:
+        if not busy:
+            self._running = False
+        self.busy_changed.emit(busy)
 
     def _tell_names(self) -> None:
         if not self._closed:
@@ -648,47 +644,3 @@ class Session(QObject):
             details = "".join(traceback.format_exception(problem))
         self.error.emit(message, details)
         return message
-
-    def _work(
-        self, job: Callable[[], Any], done: Callable[[Any], None], failed: Callable[[BaseException], None]
-    ) -> None:
-        """Do something off the window's thread; a later job takes the place of an earlier one."""
-        self._token += 1
-        token = self._token
-        self._pending = (done, failed)
-        self.busy_changed.emit(True)
-
-        def do() -> None:
-            outcome: Any = None
-            problem: BaseException | None = None
-            try:
-                outcome = job()
-            except Stopped:
-                return
-            except BaseException as caught:
-                problem = caught
-            if not self._closed and token == self._token:
-                try:
-                    self._job_done.emit(token, outcome, problem)
-                except RuntimeError:
-                    log.debug("the window was gone before its work was done")
-
-        def work() -> None:
-            # being stopped may come at any instruction, also at those after the job
-            with contextlib.suppress(Stopped):
-                do()
-
-        self._worker = threading.Thread(target=work, name=f"playorder-{token}", daemon=True)
-        self._worker.start()
-
-    def _finish(self, token: int, outcome: Any, problem: BaseException | None) -> None:
-        if token != self._token or self._pending is None:
-            return
-        done, failed = self._pending
-        self._pending = None
-        self._running = False
-        self.busy_changed.emit(False)
-        if problem is None:
-            done(outcome)
-        else:
-            failed(problem)

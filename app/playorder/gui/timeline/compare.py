@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -23,6 +21,7 @@ from PySide6.QtWidgets import (
 from playorder.gui.actions import Command, make_action
 from playorder.gui.features import Feature, MenuPart, PanelSpec, WindowParts
 from playorder.gui.icons import icon
+from playorder.gui.latest import Latest
 from playorder.gui.plural import counted
 from playorder.gui.session import Session
 from playorder.gui.timeline.compare_model import CompareModel, Side
@@ -36,8 +35,6 @@ if TYPE_CHECKING:
 
 __all__ = ["ComparePanel", "compare_feature"]
 
-log = logging.getLogger(__name__)
-
 _PREVIEW_AFTER = 60
 """Milliseconds that the pointer rests on a node until the board shows it."""
 
@@ -48,36 +45,6 @@ _NEXT = Command("next_difference", "Next &difference", ("F7",), "", "Where the t
 _BACK = Command("previous_difference", "Previous di&fference", ("Shift+F7",), "", "Where they differed last")
 
 
-class Aside(QObject):
-    """Work beside the session, off the window's thread; a later job takes the place of an earlier one."""
-
-    done = Signal(int, object, object)
-    """The job's number, what it gave, and what went wrong."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.number = 0
-
-    def start(self, job: Callable[[], Any]) -> None:
-        """Begin a job."""
-        self.number += 1
-        number = self.number
-
-        def work() -> None:
-            outcome: Any = None
-            problem: Exception | None = None
-            try:
-                outcome = job()
-            except Exception as caught:
-                problem = caught
-            try:
-                self.done.emit(number, outcome, problem)
-            except RuntimeError:
-                log.debug("the window was gone before its work was done")
-
-        threading.Thread(target=work, name=f"playorder-aside-{number}", daemon=True).start()
-
-
 class ComparePanel(Panel):
     """Choose what is different, run both, and look at where they part."""
 
@@ -85,8 +52,8 @@ class ComparePanel(Panel):
         super().__init__(parent)
         self._session = session
         self.setMinimumHeight(150)
-        self._aside = Aside(self)
-        self._aside.done.connect(self._came)
+        self._latest = Latest(self)
+        self._latest.busy_changed.connect(self._follow_work)
         self._variations: list[Variation] = []
         self.compared: Compared | None = None
         self.head.title.setText(self.tr("Compare"))
@@ -195,13 +162,12 @@ class ComparePanel(Panel):
 
     def _forget_what_was_found(self) -> None:
         """The document was edited: most often there is nothing to forget."""
-        self._aside.number += 1
         if self._variations or self.compared is not None or not self.go.isEnabled():
             self.forget()
 
     def forget(self) -> None:
         """Another document: nothing is compared yet."""
-        self._aside.number += 1
+        self._latest.drop()
         self._variations = []
         self.compared = None
         self.model.set_compared(None)
@@ -221,32 +187,29 @@ class ComparePanel(Panel):
         scenario, engine = self._session.scenario, self._session.engine
         if scenario is None or engine.variations is None or engine.compared is None:
             return
-        self.go.setEnabled(False)
-        self.head.hint.set_text(self.tr("running…"))
         chosen: Variation | None = self.choice.currentData()
         if not self._variations or chosen is None:
             offer = engine.variations
-            self._aside.start(lambda: list(offer(scenario)))
+            self._latest.start(lambda: list(offer(scenario)), self._take, self._failed)
         else:
             make = engine.compared
-            self._aside.start(lambda: make(chosen))
+            self._latest.start(lambda: make(chosen), self._show, self._failed)
 
-    def _came(self, number: int, outcome: Any, problem: Exception | None) -> None:
-        if number != self._aside.number:
-            return
-        self.go.setEnabled(True)
-        self.head.hint.set_text("")
-        if problem is not None:
-            told = str(getattr(problem, "message", "") or problem)
-            self._session.error.emit(self.tr("The runs could not be compared: %1").replace("%1", told), told)
-        elif isinstance(outcome, list):
-            self._variations = outcome
-            self.go.setText(self.tr("Compare"))
-            for group in dict.fromkeys(variation.group for variation in outcome):
-                self.group.addItem(self.tr("another %1").replace("%1", group.value), group)
-            self._offer()
-        else:
-            self._show(outcome)
+    def _follow_work(self, busy: bool) -> None:
+        self.go.setEnabled(not busy)
+        self.head.hint.set_text(self.tr("running…") if busy else "")
+
+    def _failed(self, problem: BaseException) -> None:
+        told = str(getattr(problem, "message", "") or problem)
+        self._session.error.emit(self.tr("The runs could not be compared: %1").replace("%1", told), told)
+
+    def _take(self, variations: list[Variation]) -> None:
+        """What can be different."""
+        self._variations = variations
+        self.go.setText(self.tr("Compare"))
+        for group in dict.fromkeys(variation.group for variation in variations):
+            self.group.addItem(self.tr("another %1").replace("%1", group.value), group)
+        self._offer()
 
     def _offer(self) -> None:
         self.choice.clear()
