@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from playorder.rulesets.wowtcg import modifiers
 from playorder.rulesets.wowtcg.counters import added_by_counters
@@ -150,8 +150,16 @@ def _card(game: WowGame, entity: Entity, zone: str, place: int, paths: Mapping[i
         shape = "minion"
     elif zone in TILED:
         shape = "tile"
-    health = health_of(game, entity)
+    now = {
+        "attack": attack_of(game, entity),
+        "health": health_of(game, entity),
+        "damage": entity.damage,
+        "strike": strike_cost_of(game, entity),
+        "defense": defense_of(game, entity),
+        "cost": entity.base_cost or 0,
+    }
     is_character = card.health is not None
+    changes = _changes(game, entity) if is_in_play else []
     return EntityView(
         entity=entity.id,
         key=entity.key,
@@ -165,34 +173,24 @@ def _card(game: WowGame, entity: Entity, zone: str, place: int, paths: Mapping[i
         player=entity.controller,
         zone=zone,
         position=place,
-        attack=attack_of(game, entity),
-        health=health - entity.damage if is_character else 0,
-        max_health=health if is_character else 0,
+        attack=now["attack"],
+        health=now["health"] - entity.damage if is_character else 0,
+        max_health=now["health"] if is_character else 0,
         damage=entity.damage,
-        armor=defense_of(game, entity) if card.type is CardType.ARMOR else 0,
-        durability=strike_cost_of(game, entity) if card.type is CardType.WEAPON else 0,
-        cost=entity.base_cost or 0,
+        armor=now["defense"] if card.type is CardType.ARMOR else 0,
+        durability=now["strike"] if card.type is CardType.WEAPON else 0,
+        cost=now["cost"],
         base_attack=card.attack or 0,
         base_health=card.health or 0,
         base_cost=card.cost or 0,
         base_armor=card.defense or 0,
         base_durability=card.strike or 0,
-        numbers=_numbers(
-            card,
-            {
-                "attack": attack_of(game, entity),
-                "health": health,
-                "damage": entity.damage,
-                "strike": strike_cost_of(game, entity),
-                "defense": defense_of(game, entity),
-                "cost": entity.base_cost or 0,
-            },
-        ),
+        numbers=_numbers(card, now),
         keywords=keywords_of(game, entity),
         text=words_of(card),
         marks=_marks(game, entity),
-        attachments=tuple(_attachments(game, entity, paths)),
-        origins=_origins(game, entity),
+        attachments=tuple(_attachments(game, entity, changes, paths)),
+        origins=_origins(entity, changes) if is_in_play else (),
         order=entity.order,
     )
 
@@ -225,36 +223,52 @@ def _marks(game: WowGame, entity: Entity) -> frozenset[str]:
     return frozenset(marks)
 
 
-def _attachments(game: WowGame, entity: Entity, paths: Mapping[int, str]) -> list[AttachmentView]:
+class _Change(NamedTuple):
+    """What a modifier changes on a card."""
+
+    item: modifiers.Active
+    attack: int
+    health: int
+
+
+def _changes(game: WowGame, entity: Entity) -> list[_Change]:
+    """What modifiers change on a card in play, in their order."""
+    return [
+        _Change(
+            item,
+            modifiers.number_of(item.modifier.attack, game, item, entity),
+            modifiers.number_of(item.modifier.health, game, item, entity),
+        )
+        for item in sorted(modifiers.on(game, entity), key=lambda item: item.order)
+    ]
+
+
+def _attachments(
+    game: WowGame, entity: Entity, changes: list[_Change], paths: Mapping[int, str]
+) -> list[AttachmentView]:
     """Cards attached to it, and what modifiers change on it."""
     attached = [game.entity(number) for number in entity.attachments]
     found = [
         AttachmentView(card.id, card.card.name, path=paths.get(card.id, ""), order=card.order)
         for card in attached
     ]
-    if entity.zone is not Zone.PLAY:
-        return found
-    for item in sorted(modifiers.on(game, entity), key=lambda item: item.order):
+    for item, attack, health in changes:
         modifier = item.modifier
-        attack = modifiers.number_of(modifier.attack, game, item, entity)
-        health = modifiers.number_of(modifier.health, game, item, entity)
         notes = [modifier.name, *(flag.value for flag in modifier.flags), *modifier.keywords]
         note = ", ".join(dict.fromkeys(note for note in notes if note))
         found.append(AttachmentView(item.source.id, item.source.card.name, attack, health, note))
     return found
 
 
-def _origins(game: WowGame, entity: Entity) -> tuple[OriginView, ...]:
+def _origins(entity: Entity, changes: list[_Change]) -> tuple[OriginView, ...]:
     """Where ATK and health come from, step by step; nothing for what is as it is printed or set."""
-    if entity.zone is not Zone.PLAY or entity.card.totem:
+    if entity.card.totem:
         return ()
     attack, health = entity.base_attack or 0, entity.base_health or 0
     steps = [OriginView("base", entity.card.name, attack, health, entity.card.id)]
     found = [("Counters", "", added_by_counters(entity, "atk"), added_by_counters(entity, "health"))]
-    for item in sorted(modifiers.on(game, entity), key=lambda item: item.order):
-        modifier, source = item.modifier, item.source.card
-        more_attack = modifiers.number_of(modifier.attack, game, item, entity)
-        more_health = modifiers.number_of(modifier.health, game, item, entity)
+    for item, more_attack, more_health in changes:
+        source = item.source.card
         found.append((source.name, source.id, more_attack, more_health))
     for name, card, more_attack, more_health in found:
         if more_attack or more_health:
