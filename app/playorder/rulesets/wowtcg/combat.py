@@ -72,8 +72,7 @@ def _protect_point(game: Game) -> None:
         "combat_step", "protect point", "001:602.2", source=attacker.id, target=proposed.id,
         player=game.opponent(attacker.controller),
     )  # fmt: skip
-    game.set(game.info, "window", Window.NONE)
-    game.set(game.info, "priority", 0)
+    game.close_window()
     game.push((protect, attacker.id, proposed.id))
 
 
@@ -152,8 +151,7 @@ def _conclude(game: Game) -> None:
         "combat_step", "conclude combat", "001:603.1", source=_id(attacker), target=_id(defender),
         player=info.active,
     )  # fmt: skip
-    game.set(info, "window", Window.NONE)
-    game.set(info, "priority", 0)
+    game.close_window()
     if attacker is None or defender is None:
         return  # 603.1b: nothing is dealt, nothing triggers
     if info.disrupting:

@@ -125,6 +125,13 @@ class Game(CardGame[Mapping[str, Card], GameEntity]):
         """What listens to a kind of event now."""
         return self.state.listeners.get(kind, ())
 
+    # --- changes -----------------------------------------------------------------------------------------
+
+    def close_window(self) -> None:
+        """No window is open, and nobody has priority."""
+        self.set(self.info, "window", Window.NONE)
+        self.set(self.info, "priority", 0)
+
     # --- what rules.py fills in, because it stands above the rules that call it ----------------------------------
 
     def open_window(self, window: Window) -> None:

@@ -128,8 +128,7 @@ def _end(game: Game) -> None:
 def _wrap_up(game: Game) -> None:
     """Discard down to the limit; nobody gets priority (001:503.2)."""
     game.open("phase", "Wrap-up step", "001:503.2", player=game.info.active)
-    game.set(game.info, "window", Window.NONE)
-    game.set(game.info, "priority", 0)
+    game.close_window()
     player = game.players[game.info.active]
     hero = player.hero if player.hero is not None else player.id
     discard_cards(game, player.number, hero, len(player.hand) - HAND_LIMIT)
