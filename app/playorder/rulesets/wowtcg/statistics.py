@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playorder.rulesets.wowtcg.counters import added_by_counters
-from playorder.rulesets.wowtcg.definitions import DamageType, Keyword, Power
+from playorder.rulesets.wowtcg.definitions import DamageType, Keyword, Modifier, Number, Power
 from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.modifiers import can_have_powers, on, total
@@ -11,20 +13,24 @@ from playorder.rulesets.wowtcg.modifiers import can_have_powers, on, total
 
 def attack_of(game: Game, entity: Entity) -> int:
     """ATK; what is undefined is 0. A totem never has any (001:306.3a)."""
-    base = entity.base_attack or 0
     if entity.card.totem:
         return 0
-    if entity.zone is not Zone.PLAY:
-        return max(0, base)
-    return max(0, base + added_by_counters(entity, "atk") + total(game, entity, lambda m: m.attack))
+    return _statistic(game, entity, entity.base_attack, "atk", lambda m: m.attack)
 
 
 def health_of(game: Game, entity: Entity) -> int:
     """The health statistic, damage apart."""
-    base = entity.base_health or 0
-    if entity.zone is not Zone.PLAY:
-        return max(0, base)
-    return max(0, base + added_by_counters(entity, "health") + total(game, entity, lambda m: m.health))
+    return _statistic(game, entity, entity.base_health, "health", lambda m: m.health)
+
+
+def _statistic(
+    game: Game, entity: Entity, printed: int | None, counted: str, added: Callable[[Modifier], Number]
+) -> int:
+    """What is printed; in play with what counters and modifiers add. Below zero it reads zero (001:104.2)."""
+    value = printed or 0
+    if entity.zone is Zone.PLAY:
+        value += added_by_counters(entity, counted) + total(game, entity, added)
+    return max(0, value)
 
 
 def defense_of(game: Game, entity: Entity) -> int:
