@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+sys.path.insert(0, str(Path(__file__).parent / "shared"))
 
 settings.register_profile("local", deadline=None, print_blob=True)
 settings.register_profile(

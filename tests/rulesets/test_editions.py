@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from small_documents import run_document
 
 from playorder.assembly import Program
 from playorder.cards.switches import UnknownSwitch
 from playorder.rulesets.hearthstone.editions import EDITIONS, SWITCHES, Rules, rules_of
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.reading import read_values
-from playorder.scenario.run import RunResult, run
+from playorder.scenario.run import RunResult
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = [switch.name for switch in SWITCHES]
@@ -41,13 +42,6 @@ def program_with_forced_deaths(tmp_path_factory: pytest.TempPathFactory) -> Prog
     (folder / "plugin.toml").write_text('name = "forced"\nversion = "1.0"\napi = 1\n', "utf-8")
     (folder / "neutral.py").write_text(FORCED_DEATHS, "utf-8")
     return Program(folder.parent)
-
-
-def run_document(program: Program, **fields: Any) -> RunResult:
-    data = {
-        "format": "playorder/scenario", "version": 1, "players": [{}, {}], "options": {"ignore_mana": True}, **fields,
-    }  # fmt: skip
-    return run(read_values(data)[0], program.tools())
 
 
 def on_and_off(program: Program, switch: str, **fields: Any) -> tuple[RunResult, RunResult]:

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from small_documents import run_document
 
 from playorder.assembly import Program
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
-from playorder.scenario.reading import read_values
-from playorder.scenario.run import RunResult, run
+from playorder.scenario.run import RunResult
 
 CHOICE_CARD = '''
 """One card with options, so that the choice does not depend on the cards that ship."""
@@ -33,17 +33,6 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Program:
     (folder / "plugin.toml").write_text(MANIFEST, "utf-8")
     (folder / "druid.py").write_text(CHOICE_CARD, "utf-8")
     return Program(plugins)
-
-
-def run_document(program: Program, document: dict[str, Any]) -> RunResult:
-    data = {
-        "format": "playorder/scenario",
-        "version": 1,
-        "players": [{}, {}],
-        "options": {"ignore_mana": True},
-        **document,
-    }
-    return run(read_values(data)[0], program.tools())
 
 
 def side(**zones: Any) -> dict[str, Any]:
@@ -130,7 +119,7 @@ def test_every_refusal_has_its_case() -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_the_action_is_refused_for_the_named_reason(name: str, program: Program) -> None:
-    result = run_document(program, CASES[name])
+    result = run_document(program, **CASES[name])
     assert refusal_of(result) == name, result.error
     assert result.error_action == len(CASES[name]["script"]) - 1
     assert not result.ok
@@ -139,15 +128,15 @@ def test_the_action_is_refused_for_the_named_reason(name: str, program: Program)
 @pytest.mark.parametrize("name", CASES)
 def test_a_refusal_that_is_expected_lets_the_run_go_on(name: str, program: Program) -> None:
     last = len(CASES[name]["script"]) - 1
-    result = run_document(program, {**CASES[name], "expect": [{"illegal": last}]})
+    result = run_document(program, **CASES[name], expect=[{"illegal": last}])
     assert result.ok, (result.error, result.checks)
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_refused_action_changes_nothing(name: str, program: Program) -> None:
     case = CASES[name]
-    without = run_document(program, {**case, "script": case["script"][:-1]})
-    refused = run_document(program, case)
+    without = run_document(program, **{**case, "script": case["script"][:-1]})
+    refused = run_document(program, **case)
     assert len(refused.game.state.journal) == len(without.game.state.journal)
 
 
@@ -164,14 +153,14 @@ def test_what_is_legal_is_not_refused(program: Program) -> None:
         holding("Deadly Poison", weapon="Fiery War Axe"),
         holding("Spellbender", secrets=FIVE_SECRETS[:4]),
     ):
-        result = run_document(program, case)
+        result = run_document(program, **case)
         assert result.ok, (case, result.error)
 
 
 def test_a_choice_may_be_named_by_card_or_index(program: Program) -> None:
     for choose in (0, "EX1_160a", "EX1_160b"):
         result = run_document(
-            program, holding("Power of the Wild", deck=["Wisp"], script=[{"play": "c", "choose": choose}])
+            program, **holding("Power of the Wild", deck=["Wisp"], script=[{"play": "c", "choose": choose}])
         )
         assert result.ok, result.error
         assert len(result.game.players[1].hand) == 1

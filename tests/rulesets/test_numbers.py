@@ -9,24 +9,14 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from small_documents import run_document
 
-from playorder.assembly import Program
 from playorder.rulesets.hearthstone.numbers import HIGHEST, LOWEST, final, stored, wrap
-from playorder.scenario.reading import read_values
-from playorder.scenario.run import RunResult, run
 
-PROGRAM = Program()
 EXACT = 2**24
 """Up to here a 32-bit float holds every whole number."""
 
 numbers = st.integers(-(2**40), 2**40)
-
-
-def run_document(**fields: Any) -> RunResult:
-    data = {
-        "format": "playorder/scenario", "version": 1, "players": [{}, {}], "options": {"ignore_mana": True}, **fields,
-    }  # fmt: skip
-    return run(read_values(data)[0], PROGRAM.tools())
 
 
 def minion_with(attack: int = 1, health: int = 1, **fields: Any) -> dict[str, Any]:

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from playorder.assembly import Program
+from small_documents import run_document
+
 from playorder.scenario.concise import concise
-from playorder.scenario.reading import read_values
-from playorder.scenario.run import RunResult, run
-
-PROGRAM = Program()
-
-
-def run_document(**fields: Any) -> RunResult:
-    data = {
-        "format": "playorder/scenario",
-        "version": 1,
-        "players": [{}, {}],
-        "options": {"ignore_mana": True},
-        **fields,
-    }
-    return run(read_values(data)[0], PROGRAM.tools())
 
 
 def held(

@@ -11,10 +11,10 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from small_documents import run_document
 from timeline_cases import gallery_cases
 
 from playorder.assembly import Program
-from playorder.scenario.reading import read_values
 from playorder.scenario.run import RunResult, run
 
 
@@ -28,11 +28,9 @@ def run_of(program: Program) -> Callable[..., RunResult]:
     """Runs a document of two players and a script."""
 
     def do(one: dict[str, Any], two: dict[str, Any], *script: dict[str, Any], **more: Any) -> RunResult:
-        document = {
-            "format": "playorder/scenario", "version": 1, "title": "A test", "players": [one, two],
-            "options": {"ignore_mana": True}, "script": list(script), **more,
-        }  # fmt: skip
-        result = run(read_values(document)[0], program.tools())
+        result = run_document(
+            program, **{"title": "A test", "players": [one, two], "script": list(script), **more}
+        )
         assert not result.error
         return result
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -16,7 +17,6 @@ from playorder.rulesets.wowtcg.reasons import Reason
 from playorder.rulesets.wowtcg.statistics import attack_of, defense_of, health_of, strike_cost_of
 from playorder.scenario.asking.answers import Answer
 from playorder.scenario.asking.questions import Questions
-from playorder.scenario.reading import read_values
 from playorder.scenario.run import RunResult, run
 from playorder.timeline.rules import rule
 
@@ -32,19 +32,9 @@ VALUES = {"attack": attack_of, "health": health_of, "defense": defense_of, "stri
 
 
 @pytest.fixture(scope="module")
-def play(program: Program) -> Play:
+def play(run_of: Play) -> Play:
     """Runs a document of two sides and a script."""
-
-    def do(one: dict[str, Any], two: dict[str, Any], *script: dict[str, Any], **more: Any) -> RunResult:
-        document = {
-            "format": "playorder/scenario", "version": 1, "ruleset": "wowtcg", "players": [one, two],
-            "script": list(script), **more,
-        }  # fmt: skip
-        result = run(read_values(document)[0], program.tools())
-        assert not result.error
-        return result
-
-    return do
+    return partial(run_of, ruleset="wowtcg", options={})
 
 
 @pytest.fixture(scope="module")
