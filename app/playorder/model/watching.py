@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from enum import Enum
+from itertools import islice
+from typing import Any, Final, NamedTuple
 
 
 class Reading(NamedTuple):
@@ -14,17 +16,35 @@ class Reading(NamedTuple):
     value: str
 
 
+MOST: Final = 8
+"""Readings that are told; a condition that looks at everything would bury the answer."""
+
 Seen = dict[tuple[int, str], Any]
 """What was read: entity and tag, with the value."""
 
 
+def in_words(_tag: str, value: Any) -> str:
+    """A tag's value for people; of what is listed, how many there are."""
+    if isinstance(value, bool) or value is None:
+        return {True: "yes", False: "no", None: "none"}[value]
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, tuple):
+        return str(len(value))
+    return str(value)
+
+
 def reads(
-    entities: Iterable[Any], kinds: tuple[type[Any], ...], silent: frozenset[str], ask: Callable[[], object]
-) -> tuple[bool, Seen]:
-    """The answer to a question, and what was read to find it, each tag of each entity once.
+    entities: Iterable[Any],
+    kinds: tuple[type[Any], ...],
+    silent: frozenset[str],
+    ask: Callable[[], object],
+    tell: Callable[[str, Any], str] = in_words,
+) -> tuple[bool, tuple[Reading, ...]]:
+    """The answer to a question, and what was read first to find it, each tag of each entity once.
 
     While it is asked, the entities of these classes are of others that note what is read; nothing about them changes.
-    Tags in ``silent`` and those that begin with ``_`` are not noted.
+    Tags in ``silent`` and those that begin with ``_`` are not noted. ``tell`` puts a tag's value into words.
     """
     seen: Seen = {}
     watched = {kind: _watched(kind, seen, silent) for kind in kinds}
@@ -36,7 +56,8 @@ def reads(
     finally:
         for entity in changed:
             entity.__class__ = type(entity).__base__
-    return answer, seen
+    told = islice(seen.items(), MOST)
+    return answer, tuple(Reading(entity, tag, tell(tag, value)) for (entity, tag), value in told)
 
 
 def _watched(kind: type[Any], seen: Seen, silent: frozenset[str]) -> type[Any]:
