@@ -8,23 +8,15 @@ from pathlib import Path
 import pytest
 
 from playorder.assembly import Program
-from playorder.paths import assets_folder
-from playorder.scenario.document import Scenario, load
+from playorder.scenario.document import Scenario
 from playorder.trials.mutation import Uses, uses_of, verdicts
 
-HERE = Path(__file__).parent
-RULED: dict[str, list[str]] = tomllib.loads((HERE / "ruled_cards.toml").read_text("utf-8"))
+RULED: dict[str, list[str]] = tomllib.loads(Path(__file__).with_name("ruled_cards.toml").read_text("utf-8"))
 
 
 @pytest.fixture(scope="module")
 def program() -> Program:
     return Program()
-
-
-@pytest.fixture(scope="module")
-def scenarios() -> list[Scenario]:
-    files = [*HERE.rglob("*.scenario.json"), *(assets_folder() / "gallery").rglob("*.scenario.json")]
-    return [s for path in sorted(files) for s in load(path) if s.ruleset == "hearthstone"]
 
 
 @pytest.fixture(scope="module")

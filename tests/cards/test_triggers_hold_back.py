@@ -8,21 +8,18 @@ its own event once silence has taken it away.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
 
 from playorder.assembly import Program
-from playorder.paths import assets_folder
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import DAMAGE, HEAL, TURN_END, TURN_START, EventKind
 from playorder.rulesets.hearthstone.index import is_listening
-from playorder.scenario.document import load
+from playorder.scenario.document import Scenario
 from playorder.scenario.result import RunResult
 from playorder.scenario.run import run
 
-HERE = Path(__file__).parent
 NEAREST: Final[dict[EventKind, EventKind]] = {HEAL: DAMAGE, TURN_END: TURN_START, TURN_START: TURN_END}
 """The events of triggers without a condition, and the nearest event to each."""
 
@@ -36,16 +33,9 @@ def program() -> Program:
 
 
 @pytest.fixture(scope="module")
-def held_back(program: Program) -> set[TriggerOfCard]:
-    files = [*HERE.rglob("*.scenario.json"), *(assets_folder() / "gallery").rglob("*.scenario.json")]
+def held_back(program: Program, scenarios: list[Scenario]) -> set[TriggerOfCard]:
     tools = program.tools()
-    return {
-        trigger
-        for path in sorted(files)
-        for scenario in load(path)
-        if scenario.ruleset == "hearthstone"
-        for trigger in quiet_in(run(scenario, tools))
-    }
+    return {trigger for scenario in scenarios for trigger in quiet_in(run(scenario, tools))}
 
 
 def quiet_in(result: RunResult) -> Iterator[TriggerOfCard]:
