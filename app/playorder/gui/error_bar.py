@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 from playorder.gui.icons import icon
 from playorder.gui.theme import mono_font
 from playorder.gui.tokens import Tokens
-from playorder.gui.widgets import wrapping
+from playorder.gui.widgets import quiet_button, wrapping
 
 __all__ = ["ErrorBar"]
 
@@ -36,10 +35,7 @@ class ErrorBar(QFrame):
         self.details_button.setCheckable(True)
         self.copy_button = QPushButton(self.tr("Copy"))
         self.copy_button.setObjectName("small")
-        self.dismiss_button = QToolButton()
-        self.dismiss_button.setObjectName("quiet")
-        self.dismiss_button.setToolTip(self.tr("Dismiss"))
-        self.dismiss_button.setAccessibleName(self.tr("Dismiss"))
+        self.dismiss_button = quiet_button(self.tr("Dismiss"))
         self.details = QPlainTextEdit()
         self.details.setObjectName("errorDetails")
         self.details.setReadOnly(True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFrame,
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QScrollArea,
     QSizePolicy,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -23,8 +26,11 @@ __all__ = [
     "Panel",
     "PanelHead",
     "chip",
+    "drag_rows",
+    "narrow_combo",
     "new_page",
     "ok_or_cancel",
+    "quiet_button",
     "restyle",
     "rule_line",
     "scroll_area",
@@ -71,6 +77,33 @@ def to_front(window: QWidget) -> None:
     window.show()
     window.raise_()
     window.activateWindow()
+
+
+def quiet_button(tip: str) -> QToolButton:
+    """A button without a frame, for a sign: what it is for stands in its tip."""
+    button = QToolButton()
+    button.setObjectName("quiet")
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    return button
+
+
+def narrow_combo(name: str, letters: int) -> QComboBox:
+    """A box to choose from that asks for the room of so many letters, however long its entries are."""
+    combo = QComboBox()
+    combo.setAccessibleName(name)
+    combo.setToolTip(name)
+    combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    combo.setMinimumContentsLength(letters)
+    return combo
+
+
+def drag_rows(view: QAbstractItemView) -> None:
+    """Let rows be dragged to other places, and what comes from elsewhere be dropped between them."""
+    view.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+    view.setDefaultDropAction(Qt.DropAction.MoveAction)
+    view.setDragDropOverwriteMode(False)
+    view.setDropIndicatorShown(True)
 
 
 def ok_or_cancel(dialog: QDialog) -> QDialogButtonBox:

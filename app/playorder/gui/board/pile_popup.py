@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from playorder.gui.board.pile_model import PileModel
 from playorder.gui.plural import counted
-from playorder.gui.widgets import wrapping
+from playorder.gui.widgets import drag_rows, wrapping
 from playorder.timeline.board_view import ZoneView
 
 __all__ = ["PilePopup"]
@@ -124,10 +123,7 @@ class PilePopup(QFrame):
         view.activated.connect(self._choose)
         if self._editable:
             view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
-            view.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-            view.setDefaultDropAction(Qt.DropAction.MoveAction)
-            view.setDragDropOverwriteMode(False)
-            view.setDropIndicatorShown(True)
+            drag_rows(view)
         view.installEventFilter(self)
         return view
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QDialog, QListView, QToolButton, QWidget
+from PySide6.QtWidgets import QDialog, QListView, QToolButton, QWidget
 
 from playorder.gui.icons import icon
 from playorder.gui.play.action_form import ActionDialog
@@ -16,7 +16,7 @@ from playorder.gui.plural import counted
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session
 from playorder.gui.tokens import Tokens
-from playorder.gui.widgets import Panel, wrapping
+from playorder.gui.widgets import Panel, drag_rows, wrapping
 from playorder.scenario import scripting
 from playorder.scenario.scripting import Document, Entry
 
@@ -41,9 +41,7 @@ class ScriptPanel(Panel):
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.list.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-        self.list.setDefaultDropAction(Qt.DropAction.MoveAction)
-        self.list.setDragDropOverwriteMode(False)
+        drag_rows(self.list)
         self.list.setMouseTracking(True)
         self.list.entered.connect(self._hovered)
         self.list.clicked.connect(lambda index: self.go_to(index.row()))

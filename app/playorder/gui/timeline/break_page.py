@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from playorder.gui.protocols import RunLike
 from playorder.gui.timeline.breakpoints import BreakOn, Breakpoint
 from playorder.gui.timeline.facts_page import FactsPage, box, link, muted
 from playorder.gui.timeline.kinds import KINDS
+from playorder.gui.widgets import narrow_combo
 from playorder.scenario.asking.questions import Questions
 from playorder.timeline.rules import Rule, rules
 
@@ -30,7 +31,7 @@ class BreakPage(FactsPage):
         self._rules: Mapping[str, Rule] = rules()
         self._events: list[str] = []
         self.breakpoints: list[Breakpoint] = []
-        self.on = self._combo(self.tr("What to stop on"))
+        self.on = narrow_combo(self.tr("What to stop on"), 10)
         for on, words in (
             (BreakOn.KIND, self.tr("a kind of node")),
             (BreakOn.ENTITY, self.tr("a card")),
@@ -38,8 +39,8 @@ class BreakPage(FactsPage):
             (BreakOn.RULE, self.tr("a rule")),
         ):
             self.on.addItem(words, on)
-        self.value = self._combo(self.tr("Which one to stop on"))
-        self.entity = self._combo(self.tr("Which card to stop on"))
+        self.value = narrow_combo(self.tr("Which one to stop on"), 10)
+        self.entity = narrow_combo(self.tr("Which card to stop on"), 10)
         self.add = QPushButton(self.tr("Add"))
         self.add.setObjectName("small")
         self.add.setToolTip(self.tr("Stop there while playing; F8 goes to the next one"))
@@ -71,14 +72,6 @@ class BreakPage(FactsPage):
             self._events = sorted({node.label for node in result.nodes if node.kind == "event"})
             self._offer()
         self._show()
-
-    def _combo(self, name: str) -> QComboBox:
-        combo = QComboBox()
-        combo.setAccessibleName(name)
-        combo.setToolTip(name)
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setMinimumContentsLength(10)
-        return combo
 
     def _offer(self) -> None:
         """The values that fit what is to be stopped on; the one that is chosen stays if it is among them."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QHBoxLayout,
     QHeaderView,
     QPushButton,
@@ -28,7 +27,7 @@ from playorder.gui.timeline.compare_model import CompareModel, Side
 from playorder.gui.timeline.compare_strips import ComparedStrips
 from playorder.gui.timeline.facts_page import FactsPage, heading, muted
 from playorder.gui.tokens import Tokens
-from playorder.gui.widgets import Panel
+from playorder.gui.widgets import Panel, narrow_combo, quiet_button
 
 if TYPE_CHECKING:
     from playorder.scenario.variation import Compared, Variation
@@ -73,9 +72,9 @@ class ComparePanel(Panel):
         self.forget()
 
     def _make_head(self) -> None:
-        self.group = self._combo(self.tr("What is different"), 10)
+        self.group = narrow_combo(self.tr("What is different"), 10)
         self.group.currentIndexChanged.connect(self._offer)
-        self.choice = self._combo(self.tr("Which one"), 14)
+        self.choice = narrow_combo(self.tr("Which one"), 14)
         self.go = QPushButton(self.tr("Compare"))
         self.go.setObjectName("small")
         self.go.setToolTip(self.tr("Run both and lay them beside each other"))
@@ -95,19 +94,8 @@ class ComparePanel(Panel):
             self.head.sizePolicy().Policy.Ignored, self.head.sizePolicy().verticalPolicy()
         )
 
-    def _combo(self, name: str, letters: int) -> QComboBox:
-        combo = QComboBox()
-        combo.setAccessibleName(name)
-        combo.setToolTip(name)
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setMinimumContentsLength(letters)
-        return combo
-
     def _tool(self, tip: str, then: Callable[[], object]) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName("quiet")
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
+        button = quiet_button(tip)
         button.clicked.connect(lambda _on=False: then())
         return button
 

@@ -30,7 +30,7 @@ from playorder.gui.timeline.search import MatchFilter, Narrowing, NodeSearch
 from playorder.gui.timeline.strip import StripWidget
 from playorder.gui.timeline.tree_model import Column, NodeTreeModel
 from playorder.gui.tokens import Tokens
-from playorder.gui.widgets import Panel
+from playorder.gui.widgets import Panel, quiet_button
 
 __all__ = ["TimelinePanel"]
 
@@ -185,10 +185,7 @@ class TimelinePanel(Panel):
             self.head.row.addWidget(button)
 
     def _button(self, tip: str, action: object) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName("quiet")
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
+        button = quiet_button(tip)
         button.setAutoRaise(True)
         if callable(action):
             button.clicked.connect(lambda _on=False: action())

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from playorder.gui.timeline.facts_page import FactsPage, heading, link, muted
+from playorder.gui.widgets import narrow_combo
 from playorder.timeline.rules import Example, Rule, examples, rules
 
 __all__ = ["RulePage"]
@@ -22,10 +23,7 @@ class RulePage(FactsPage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.setAccessibleName(self.tr("Rule"))
-        self.choice = QComboBox()
-        self.choice.setAccessibleName(self.tr("Rule to read"))
-        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.choice.setMinimumContentsLength(12)
+        self.choice = narrow_combo(self.tr("Rule to read"), 12)
         self.choice.setToolTip(self.tr("Choose any rule to read"))
         self.choice.activated.connect(lambda place: self.show_rule(self.choice.itemData(place)))
         self.above.addWidget(self.choice)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLabel, QWidge
 
 from playorder.gui.timeline.aura_page import ledger
 from playorder.gui.timeline.facts_page import FactsPage, box, heading, muted
+from playorder.gui.widgets import narrow_combo
 from playorder.scenario.asking.answers import Answer
 from playorder.scenario.asking.questions import Questions
 from playorder.timeline.rules import rule
@@ -25,13 +26,10 @@ class WhyPage(FactsPage):
         self._questions: Questions | None = None
         self._node: int | None = None
         self._entity: int | None = None
-        self.entity = QComboBox()
-        self.entity.setAccessibleName(self.tr("The card that is asked about"))
+        self.entity = narrow_combo(self.tr("The card that is asked about"), 8)
         self.entity.setToolTip(
             self.tr("The card that is asked about: choose it here or select it on the board")
         )
-        self.entity.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.entity.setMinimumContentsLength(8)
         self.entity.setEditable(True)
         self.entity.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         completer = self.entity.completer()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
-from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QListWidget, QSpinBox
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QListWidget, QSpinBox
 
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section, small_button
+from playorder.gui.widgets import narrow_combo
 from playorder.scenario.editing.attachments import (
     attach,
     attachments_of,
@@ -42,19 +43,12 @@ class AttachmentsSection(Section):
         self.remove.clicked.connect(self._remove)
         for button in (self.up, self.down, self.remove):
             self.head.addWidget(button)
-        self.until = QComboBox()
+        self.until = narrow_combo(self.tr("How long the attachment lasts"), 6)
         self.until.addItems([self.tr(words) for _, words in form.until])
-        self.until.setAccessibleName(self.tr("How long the attachment lasts"))
-        self.until.setToolTip(self.tr("How long the attachment lasts"))
         self.until.activated.connect(lambda index: self._set("until", self._until[index]))
-        self.by = QComboBox()
+        self.by = narrow_combo(self.tr("Who controls the attachment"), 6)
         self.by.addItems([self.tr("its controller's"), "p1", "p2"])
-        self.by.setAccessibleName(self.tr("Who controls the attachment"))
-        self.by.setToolTip(self.tr("Who controls the attachment"))
         self.by.activated.connect(lambda index: self._set(form.controller, ("", "p1", "p2")[index]))
-        for chooser in (self.until, self.by):
-            chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            chooser.setMinimumContentsLength(6)
         of_one = QHBoxLayout()
         of_one.addWidget(self.until, 1)
         of_one.addWidget(self.by, 1)

@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QFrame,
     QLabel,
@@ -22,7 +21,7 @@ from playorder.gui.board.scene import BoardScene
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import small_button
 from playorder.gui.editing.panels.order_model import Column, OrderModel, Row, rows_of
-from playorder.gui.widgets import FlowLayout, Panel
+from playorder.gui.widgets import FlowLayout, Panel, drag_rows
 from playorder.scenario.editing.ordering import reordered, swap_players
 from playorder.timeline.board_view import BoardView
 
@@ -121,10 +120,7 @@ class OrderPanel(Panel):
         table.verticalHeader().setDefaultSectionSize(26)
         table.setShowGrid(False)
         table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        table.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
-        table.setDefaultDropAction(Qt.DropAction.MoveAction)
-        table.setDragDropOverwriteMode(False)
-        table.setDropIndicatorShown(True)
+        drag_rows(table)
         table.setMouseTracking(True)
         table.setAccessibleName(self.tr("Order of play, oldest first"))
         table.setToolTip(self.tr("Drag a row to another place"))
