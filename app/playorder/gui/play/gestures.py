@@ -269,13 +269,12 @@ class Gestures(QObject):
     def _follow(self) -> None:
         """Another thing is asked, or nothing."""
         controller, overlay = self._controller, self._overlay
-        overlay.clear()
         self._judged = (None, None)
         overlay.usable = controller.playable if controller.ready else frozenset()
         board = self._scene.board
         is_asked = controller.question is not None or controller.done is None
         overlay.hand = 0 if board is None or is_asked or not controller.ready else board.active
-        overlay.refresh()
+        overlay.clear()
         move, need = controller.move, controller.need
         if move is None:
             self._dropped_at = None
