@@ -159,7 +159,7 @@ class ComparePanel(Panel):
         self._variations = []
         self.compared = None
         self.model.set_compared(None)
-        self.strips.set_compared(None)
+        self.strips.set_compared(None, self.model.outlines)
         self.group.clear()
         self.choice.clear()
         self.head.hint.set_text("")
@@ -210,7 +210,7 @@ class ComparePanel(Panel):
     def _show(self, compared: Compared) -> None:
         self.compared = compared
         self.model.set_compared(compared)
-        self.strips.set_compared(compared)
+        self.strips.set_compared(compared, self.model.outlines)
         comparison = compared.comparison
         differing = sum(1 for row in comparison.rows if not row.same)
         self._enable(differing > 0)

@@ -34,7 +34,8 @@ class CompareModel(QAbstractTableModel):
         super().__init__(parent)
         self.tokens: Tokens = DARK
         self._compared: Compared | None = None
-        self._outlines = (Outline(()), Outline(()))
+        self.outlines = (Outline(()), Outline(()))
+        """How the nodes of each run lie in each other."""
         self._only = False
         self._shown: list[int] = []
 
@@ -42,7 +43,7 @@ class CompareModel(QAbstractTableModel):
         """Show two other runs."""
         self._compared = compared
         if compared is not None:
-            self._outlines = (Outline(compared.left.nodes), Outline(compared.right.nodes))
+            self.outlines = (Outline(compared.left.nodes), Outline(compared.right.nodes))
         self._fill()
 
     def set_only_differences(self, on: bool) -> None:
@@ -64,7 +65,7 @@ class CompareModel(QAbstractTableModel):
 
     def left_of(self, row: int) -> int | None:
         """The node of the left run in a row."""
-        return None if self._compared is None else self._compared.comparison.rows[self._shown[row]].left
+        return self.nodes_of(row)[0]
 
     def nodes_of(self, row: int) -> tuple[int | None, int | None]:
         """The nodes of both runs in a row; none outside the rows."""
@@ -112,21 +113,15 @@ class CompareModel(QAbstractTableModel):
             first = self._compared.comparison.first == self._shown[index.row()]
             if row.same:
                 return ""
-            return (
-                "▶"
-                if first
-                else "≠"
-                if None not in (row.left, row.right)
-                else "−"
-                if row.right is None
-                else "+"
-            )
+            if first:
+                return "▶"
+            return "+" if row.left is None else "−" if row.right is None else "≠"
         left = index.column() == Side.LEFT
         node = row.left if left else row.right
         if node is None:
             return ""
         side = self._compared.left if left else self._compared.right
-        outline = self._outlines[0 if left else 1]
+        outline = self.outlines[0 if left else 1]
         indent = "" if role == Qt.ItemDataRole.ToolTipRole else "   " * outline.depths[node]
         return indent + side.sentence(node)
 

@@ -53,8 +53,8 @@ class ComparedStrips(QWidget):
         self.setFocusProxy(self.left)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def set_compared(self, compared: Compared | None) -> None:
-        """Show two other runs, both whole."""
+    def set_compared(self, compared: Compared | None, outlines: tuple[Outline, Outline]) -> None:
+        """Show two other runs, both whole; `outlines` are theirs."""
         if compared is None:
             for strip in (self.left, self.right):
                 strip.set_run((), Outline(()), lambda _entity: "")
@@ -62,11 +62,11 @@ class ComparedStrips(QWidget):
         comparison = compared.comparison
         differing = [row for row in comparison.rows if not row.same]
         flags = (-1, -1) if comparison.first is None else _flags(compared, comparison.first)
-        for strip, run, places, flag in (
-            (self.left, compared.left, {row.left for row in differing}, flags[0]),
-            (self.right, compared.right, {row.right for row in differing}, flags[1]),
+        for strip, run, outline, places, flag in (
+            (self.left, compared.left, outlines[0], {row.left for row in differing}, flags[0]),
+            (self.right, compared.right, outlines[1], {row.right for row in differing}, flags[1]),
         ):
-            _show(strip, run)
+            _show(strip, run, outline)
             strip.set_marked(frozenset(place for place in places if place is not None), flag)
         wide = max((self.left, self.right), key=lambda strip: strip.count)
         wide.fit()
@@ -82,11 +82,9 @@ class ComparedStrips(QWidget):
         self.right.set_tokens(tokens)
 
 
-def _show(strip: StripWidget, run: RunResult) -> None:
+def _show(strip: StripWidget, run: RunResult, outline: Outline) -> None:
     labels = run.labels
-    strip.set_run(
-        run.nodes, Outline(run.nodes), lambda entity: "" if entity is None else labels.get(entity, "")
-    )
+    strip.set_run(run.nodes, outline, lambda entity: "" if entity is None else labels.get(entity, ""))
 
 
 def _flags(compared: Compared, first: int) -> tuple[int, int]:
