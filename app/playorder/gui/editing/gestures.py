@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QCursor, QDragMoveEvent, QDropEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -160,14 +160,6 @@ class EditGestures(QObject):
         if done:
             self._canvas.setFocus()
         return True
-
-    def _dragged(self, mime: QMimeData) -> str:
-        """What is held over the board, in words."""
-        if mime.hasFormat(PILE_MIME):
-            views = [self._scene.find(entity) for entity in entities_of_pile(mime)]
-            return ", ".join(view.name for view in views if view is not None)
-        entities = entities_in(mime)
-        return self._editor.name_of(str(entities[0]["card"])) if entities else ""
 
     # --- keys and menu -------------------------------------------------------------------------------------
 

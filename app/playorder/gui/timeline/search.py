@@ -70,11 +70,6 @@ class NodeSearch(QObject):
         """Whether only some kinds, one player or one entity are wanted."""
         return self._narrowing != EVERYTHING
 
-    @property
-    def narrowing(self) -> Narrowing:
-        """What is wanted besides words."""
-        return self._narrowing
-
     def narrow(self, narrowing: Narrowing) -> None:
         """Want only some of the nodes."""
         if narrowing != self._narrowing:
