@@ -26,11 +26,7 @@ def finder(
 
     def found(typed: str) -> list[QAction]:
         words = typed.casefold().split()
-        fitting = [
-            entry
-            for entry in gallery
-            if words and all(word in f"{entry.section} {entry.title}".casefold() for word in words)
-        ]
+        fitting = [entry for entry in gallery if words and all(word in entry.heading for word in words)]
         actions = [
             _action("Scenario: %1", entry.title, partial(open_path, str(entry.path)))
             for entry in fitting[:_MOST_SCENARIOS]

@@ -25,6 +25,11 @@ class GalleryEntry:
     section: str
     count: int
 
+    @property
+    def heading(self) -> str:
+        """Section and title, in small letters, for searching."""
+        return f"{self.section} {self.title}".casefold()
+
 
 def gallery(folder: Path | None = None) -> list[GalleryEntry]:
     """The gallery's index, in its order. What cannot be read is left out and logged."""
@@ -65,8 +70,7 @@ class GallerySearch:
         return [(entry, count) for entry, count in counted if count]
 
     def _fitting(self, entry: GalleryEntry, words: list[str]) -> int:
-        title = f"{entry.section} {entry.title}".casefold()
-        rest = [word for word in words if word not in title]
+        rest = [word for word in words if word not in entry.heading]
         if not rest:
             return entry.count
         if entry.path not in self._texts:
