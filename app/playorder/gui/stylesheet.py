@@ -79,7 +79,6 @@ QSpinBox, QComboBox { background: $input; border: 1px solid $strong_line; border
     min-height: 20px; selection-background-color: $accent; selection-color: $on_accent; }
 QSpinBox:focus, QComboBox:focus { border-color: $accent; }
 QSpinBox:disabled, QComboBox:disabled { color: $faint; }
-QComboBox QAbstractItemView { background: $raised; border: 1px solid $strong_line; }
 QCheckBox { spacing: 7px; }
 QCheckBox::indicator, QTableView::indicator { width: 14px; height: 14px; border: 1px solid $strong_line;
     border-radius: 4px; background: $input; }
