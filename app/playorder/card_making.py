@@ -58,8 +58,7 @@ class ProgramCardMaking:
             read_cards([card], "card", self._program.catalogue())
         except VocabularyError as error:
             place = error.path.removeprefix("card[0]").lstrip(".")
-            right = f"; {error.right}" if error.right else ""
-            return f"{place}: {error.wrong}{right}" if place else error.wrong + right
+            return f"{place}: {error.told}" if place else error.told
         return ""
 
     def scratch(self, card: dict[str, Any]) -> dict[str, Any]:

@@ -14,10 +14,15 @@ class VocabularyError(Exception):
     """Something that does not belong where it stands: the path of fields, what is wrong, what would be right."""
 
     def __init__(self, path: str, wrong: str, right: str = "") -> None:
-        super().__init__(f"{path}: {wrong}; {right}" if right else f"{path}: {wrong}")
         self.path = path
         self.wrong = wrong
         self.right = right
+        super().__init__(f"{path}: {self.told}")
+
+    @property
+    def told(self) -> str:
+        """What is wrong and what would be right, for those who know where."""
+        return f"{self.wrong}; {self.right}" if self.right else self.wrong
 
 
 class Part(Enum):

@@ -104,8 +104,7 @@ def _of_ruleset(arguments: argparse.Namespace, program: Program) -> int:
     try:
         ruleset = program.rulesets().named(arguments.ruleset)
     except ScenarioError as error:
-        right = f"; {error.right}" if error.right else ""
-        return complain("cards", error.wrong + right, WRONG_USAGE)
+        return complain("cards", error.told, WRONG_USAGE)
     words = arguments.query.casefold()
     cards = [
         card

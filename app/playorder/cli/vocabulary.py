@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         ruleset = Program().rulesets().named(arguments.ruleset)
     except ScenarioError as error:
-        return complain("vocabulary", f"{error.wrong}; {error.right}", WRONG_USAGE)
+        return complain("vocabulary", error.told, WRONG_USAGE)
     whole = ruleset.vocabulary()
     if whole is None or (arguments.schema and ruleset.name != USUAL):
         what = "no card files" if arguments.schema else "no words for cards without code"

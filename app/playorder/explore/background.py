@@ -101,6 +101,6 @@ def _work(sender: Connection, order: Order, make_tools: MakeTools) -> None:
     except BudgetSpent as spent:
         sender.send(Failed(f"not even one action could be looked ahead: it would take {spent}"))
     except ScenarioError as error:
-        sender.send(Failed(f"{error.wrong}; {error.right}" if error.right else error.wrong))
+        sender.send(Failed(error.told))
     except Exception as error:
         sender.send(Failed(f"{type(error).__name__}: {error}"))

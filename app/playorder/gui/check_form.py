@@ -83,7 +83,7 @@ class CheckDialog(QDialog):
             }
             read_values(expecting.replace(self._document, self._index, check))
         except ScenarioError as error:
-            self._say(f"{error.wrong}; {error.right}" if error.right else error.wrong)
+            self._say(error.told)
             return
         except ValueError:
             self._say(self.tr("This is no JSON value."))

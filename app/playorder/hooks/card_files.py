@@ -33,9 +33,8 @@ class CardFile:
         """What is wrong in the file, with its line; paths begin with ``cards``."""
         find = line_in_json if self.path.suffix == ".json" else line_in_toml
         line = find(self.text, error.path)
-        why = f"{self._card_of(error.path)}{error.path}: {error.wrong}"
-        right = f"; {error.right}" if error.right else ""
-        return PluginError(plugin, why + right, file=self.path, line=line, source=line_in(self.text, line))
+        why = f"{self._card_of(error.path)}{error.path}: {error.told}"
+        return PluginError(plugin, why, file=self.path, line=line, source=line_in(self.text, line))
 
     def _card_of(self, path: str) -> str:
         number = path.partition("[")[2].partition("]")[0]

@@ -22,8 +22,12 @@ class ScenarioError(Exception):
     def message(self) -> str:
         """One line for people."""
         where = f"{self.file}: " if self.file else ""
-        right = f"; {self.right}" if self.right else ""
-        return f"{where}{self.path}: {self.wrong}{right}"
+        return f"{where}{self.path}: {self.told}"
+
+    @property
+    def told(self) -> str:
+        """What is wrong and what would be right, for those who know where."""
+        return f"{self.wrong}; {self.right}" if self.right else self.wrong
 
 
 class PickError(AnswerError):

@@ -173,7 +173,7 @@ class HearthstoneEditing(EditingRules):
         try:
             Reader(self._stock.catalogue()).trigger(trigger, "trigger")
         except VocabularyError as error:
-            return f"{error.wrong}; {error.right}" if error.right else error.wrong
+            return error.told
         return ""
 
     def card_names(self, typed: str) -> Iterable[str]:
