@@ -18,7 +18,7 @@ def entries_after(scenario: Scenario, entry: Entry, stops: Iterable[str], tools:
     ruleset = tools.rulesets.named(scenario.ruleset)
     if not ruleset.windows:
         return [entry]
-    known = scenario if scenario.understood else understood(scenario, ruleset)
+    known = understood(scenario, ruleset)
 
     def play(more: list[Entry]) -> Any:
         actions = tuple(ruleset.read_action(action, "$.script") for action in more)

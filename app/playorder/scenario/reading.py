@@ -118,7 +118,9 @@ def read_scenario(value: Any, path: str, file: str, index: int, rulesets: Rulese
 
 
 def understood(scenario: Scenario, ruleset: Ruleset, path: str = "$") -> Scenario:
-    """A scenario with what only its ruleset can read. Raises :class:`ScenarioError`."""
+    """A scenario with what only its ruleset can read, if it was not read already. Raises :class:`ScenarioError`."""
+    if scenario.understood:
+        return scenario
     with named_if_it_fails(ruleset, path):
         found = replace(
             scenario,

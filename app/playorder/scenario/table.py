@@ -72,8 +72,6 @@ class Table:
 
     def _understood(self, scenario: Scenario) -> Scenario:
         """A scenario as its ruleset reads it, if that was not at hand when it was read."""
-        if scenario.understood:
-            return scenario
         return understood(scenario, self._tools.rulesets.named(scenario.ruleset))
 
     def _lay_out(self, scenario: Scenario) -> None:
