@@ -55,15 +55,15 @@ def spread_measures(make_tools: MakeTools, count: int = 6000) -> dict[str, float
     """
     parts = [(make_tools, first, first + _PART) for first in range(0, count, _PART)]
     with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
-        pool_ready = [pool.submit(_sampled, make_tools, 0, _PART) for _ in range(8)]
-        for ready in pool_ready:
+        for ready in [pool.submit(_sampled, make_tools, 0, _PART) for _ in range(8)]:
             ready.result()
         _sampled(make_tools, 0, _PART)
-        clock, work = time.perf_counter(), time.process_time()
+        begin = time.perf_counter()
         alone = median(_sampled(*part) for part in parts)
-        clock_one, clock, work = time.perf_counter() - clock, time.perf_counter(), time.process_time()
+        clock_one = time.perf_counter() - begin
+        begin, work = time.perf_counter(), time.process_time()
         together = median([future.result() for future in [pool.submit(_sampled, *part) for part in parts]])
-        clock_two, work = time.perf_counter() - clock, time.process_time() - work
+        clock_two, work = time.perf_counter() - begin, time.process_time() - work
     return {
         "two_processes_by_clock": clock_one / clock_two,
         "two_processes_by_cpu": 2 * alone / (together + work / len(parts)),
