@@ -29,7 +29,8 @@ def test_a_file_becomes_a_code_and_a_code_a_file_again(
     code = printed(["share", str(EXAMPLE)], capsys).strip()
     assert code.isalnum()
     copy = tmp_path / "copy.scenario.json"
-    printed(["open", code, "--out", str(copy)], capsys)
+    assert main(["open", code, "--out", str(copy)]) == 0
+    assert capsys.readouterr() == ("", f"wrote  {copy}\n")
     assert load(copy)[0].title == load(EXAMPLE)[0].title
     assert main(["run", str(copy)]) == 0
 
@@ -65,7 +66,8 @@ def test_every_scenario_of_a_file_gets_a_line_and_one_can_be_chosen(
 
 def test_a_qr_picture_is_written_or_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name, start in (("code.png", b"\x89PNG"), ("code.svg", b"<?xml")):
-        printed(["share", str(EXAMPLE), "--qr", str(tmp_path / name)], capsys)
+        assert main(["share", str(EXAMPLE), "--qr", str(tmp_path / name)]) == 0
+        assert capsys.readouterr() == ("", f"wrote  {tmp_path / name}\n")
         assert (tmp_path / name).read_bytes().startswith(start)
     assert "█" in printed(["share", str(EXAMPLE), "--qr"], capsys)
 

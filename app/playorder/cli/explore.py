@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from playorder.assembly import Program, program_tools
-from playorder.cli.output import print_json
+from playorder.cli.output import complain, print_json
 from playorder.explore.best_play import DEPTH, BestPlay, best_play, lethal_goal
 from playorder.explore.budget import Budget, BudgetSpent, Progress, Watch, unheard
 from playorder.explore.executors import Cluster, Crew, LostWorkers, Processes
@@ -87,6 +87,9 @@ def _count(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Explore, and print what came of it."""
+    contradiction = _contradiction(arguments)
+    if contradiction:
+        return complain("explore", contradiction, INVALID)
     program = Program()
     try:
         scenario = chosen_scenario(Path(arguments.file), arguments.scenario)
@@ -130,6 +133,19 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         show(outcomes, arguments.top)
     return HOLDS
+
+
+def _contradiction(arguments: argparse.Namespace) -> str | None:
+    """Which option would be passed over in silence by what else is asked for, and why; None if there is none."""
+    if arguments.lethal and arguments.least:
+        return "--lethal looks for a win, so it has no --least; --best CHECK has"
+    if not (arguments.best or arguments.lethal):
+        return "--least says which play --best CHECK looks for; name the check" if arguments.least else None
+    for option in ("ask", "exact", "samples", "seed", "processes", "scheduler"):
+        if getattr(arguments, option) not in (None, False, []):
+            play = "--best" if arguments.best else "--lethal"
+            return f"{play} answers one question, exactly and in this process; leave --{option} out"
+    return None
 
 
 def _print_best(best: BestPlay, *, as_json: bool) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 from playorder.assembly import Program
 from playorder.cli import desktop
-from playorder.cli.output import complain
+from playorder.cli.output import complain, name_written
 from playorder.scenario.placeholders import missing_cards
 from playorder.scenario.sharing.cards import CatalogueCards
 from playorder.scenario.sharing.code import decode
@@ -69,6 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.out.write_text(document, encoding="utf-8")
     except OSError as error:
         return complain("open", f"{arguments.out} cannot be written: {error.strerror or error}", FAILED)
+    name_written(arguments.out)
     return DONE
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playorder.assembly import Program
-from playorder.cli.output import print_json
+from playorder.cli.output import name_written, print_json
 from playorder.cli.progress import with_progress
 from playorder.engine.faults import OnFault
 from playorder.export.forms import FORMS, target_for, write
@@ -110,7 +110,7 @@ def _write_forms(arguments: argparse.Namespace, result: RunResult, *, several: b
             write(result, form, target)
         except OSError as error:
             raise SystemExit(f"{target} cannot be written: {error.strerror or error}") from error
-        print(f"wrote  {target}", file=sys.stderr)
+        name_written(target)
 
 
 def _invalid(

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playorder.assembly import Program
-from playorder.cli.output import complain, print_json
+from playorder.cli.output import complain, name_written, print_json
 from playorder.scenario.document import Scenario, load
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.sharing import qr
@@ -112,3 +112,4 @@ def _picture(code: str, where: str) -> None:
         print(qr.blocks(code), end="")
     else:
         qr.save(code, Path(where))
+        name_written(where)
