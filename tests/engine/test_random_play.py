@@ -13,6 +13,7 @@ from playorder.carddata.cards import CardType
 from playorder.carddata.official import ERA_SETS
 from playorder.engine.soundness import all_tags
 from playorder.rulesets.hearthstone.actions import legal_actions, perform
+from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.invariants import check_invariants
 from playorder.rulesets.hearthstone.random_player import (
     CLASSES,
@@ -22,7 +23,9 @@ from playorder.rulesets.hearthstone.random_player import (
     random_deck,
     start,
 )
+from playorder.rulesets.hearthstone.requirements import requirements
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
+from playorder.rulesets.hearthstone.targeting import legal_targets, target_fault
 from playorder.scenario.document import Scenario
 from playorder.scenario.reading import read_values
 from playorder.scenario.run import RunResult, run
@@ -88,6 +91,37 @@ def test_the_state_stays_sound(seed: int, edition: str) -> None:
         actions = legal_actions(game)
         perform(game, actions[source.randrange(len(actions))])
         check_invariants(game)
+
+
+def check_targets(game: HearthstoneGame) -> int:
+    """What is listed as a legal target is what no targeting condition speaks against, card by card."""
+    found = 0
+    player = game.players[game.info.active]
+    for i in (*player.hand, player.hero_power):
+        card = game.entities[i]
+        asked = requirements(game, card, None)
+        legal = legal_targets(game, card, asked)
+        if legal is not None:
+            everybody = [entity for entity in game.entities if isinstance(entity, Entity)]
+            assert sorted(target.id for target in legal) == [
+                entity.id for entity in everybody if target_fault(game, card, entity, asked) is None
+            ]
+            found += len(legal)
+    return found
+
+
+@SLOW
+@given(st.integers(0, 10**6))
+def test_legal_targets_are_those_with_no_fault(seed: int) -> None:
+    game = a_game(seed, "2016-03")
+    start(game)
+    source = random.Random(seed)
+    targets = 0
+    while not game.info.ended and targets < 100:
+        targets += check_targets(game)
+        actions = legal_actions(game)
+        perform(game, actions[source.randrange(len(actions))])
+    assert targets
 
 
 @SLOW

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import HERO, MINION, SPELL, WEAPON
 from playorder.rulesets.hearthstone import fighting, playing, powers, turns
 from playorder.rulesets.hearthstone.auras import update_health_attack
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_HAND, IN_PLAY, Entity
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import (
     CANT_ATTACK,
@@ -22,8 +22,14 @@ from playorder.rulesets.hearthstone.keywords import (
     WINDFURY,
 )
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
-from playorder.rulesets.hearthstone.targeting import check_board, check_target, legal_targets
-from playorder.rulesets.hearthstone.zones import BOARD_LIMIT
+from playorder.rulesets.hearthstone.requirements import requirements
+from playorder.rulesets.hearthstone.targeting import (
+    board_refusal,
+    check_board,
+    check_target,
+    goes_unaimed,
+    legal_targets,
+)
 
 
 class Action(NamedTuple):
@@ -34,6 +40,9 @@ class Action(NamedTuple):
     target: int | None = None
     position: int | None = None
     choose: int | None = None
+
+
+END_TURN: Final = Action("end_turn")
 
 
 @lru_cache(maxsize=16_384)
@@ -59,7 +68,7 @@ def attacks_allowed(entity: Entity) -> int:
 
 def could_attack(game: Game, entity: Entity, *, own_turn: bool = True) -> Refusal | None:
     """Why the character could not attack anything at all, or None. ``own_turn`` supposes it is its player's turn."""
-    if entity.zone is not Zone.PLAY:
+    if entity.zone is not IN_PLAY:
         return Refusal.NOT_IN_PLAY
     keywords = entity.keywords
     if keywords & CANT_ATTACK:
@@ -68,16 +77,16 @@ def could_attack(game: Game, entity: Entity, *, own_turn: bool = True) -> Refusa
         return Refusal.FROZEN
     attack = entity.attack
     windfury_weapon = False
-    if entity.type is CardType.HERO:
+    if entity.type is HERO:
         weapon = game.weapon_of(entity.controller)
         if weapon is not None and own_turn:
             attack += weapon.attack
             windfury_weapon = bool(weapon.keywords & WINDFURY)
     if attack <= 0:
         return Refusal.NO_ATTACK
-    if entity.exhausted and entity.type is CardType.MINION and not keywords & CHARGE:
+    if entity.exhausted and entity.type is MINION and not keywords & CHARGE:
         return Refusal.EXHAUSTED
-    if entity.attacks >= max(attacks_allowed(entity), 2 if windfury_weapon else 1):
+    if entity.attacks and entity.attacks >= max(attacks_allowed(entity), 2 if windfury_weapon else 1):
         return Refusal.NO_ATTACKS_LEFT
     return None
 
@@ -86,7 +95,7 @@ def check_attacker(game: Game, attacker: Entity) -> None:
     """Whether the active player may attack with this at all. Raises :class:`Refused`."""
     check_ready(game)
     name = attacker.card.name
-    if attacker.zone is not Zone.PLAY or not game.is_character(attacker):
+    if attacker.zone is not IN_PLAY or not game.is_character(attacker):
         raise Refused(Refusal.NOT_IN_PLAY, name)
     if attacker.controller != game.info.active:
         raise Refused(Refusal.NOT_YOURS, name)
@@ -107,7 +116,7 @@ def open_defenders(game: Game, number: int) -> list[Entity]:
     visible = [
         character
         for character in [game.hero_of(number), *game.minions_of(number)]
-        if not character.keywords & hidden and character.zone is Zone.PLAY
+        if not character.keywords & hidden and character.zone is IN_PLAY
     ]
     taunts = [character for character in visible if character.keywords & TAUNT]
     return taunts or visible
@@ -117,13 +126,13 @@ def within_reach(attacker: Entity, defenders: list[Entity]) -> list[Entity]:
     """Those of the open defenders that this one may attack: some cannot attack heroes."""
     if not attacker.keywords & CANT_ATTACK_HEROES:
         return defenders
-    return [defender for defender in defenders if defender.type is not CardType.HERO]
+    return [defender for defender in defenders if defender.type is not HERO]
 
 
 def check_defender(game: Game, attacker: Entity, defender: Entity) -> None:
     """Whether the defender may be attacked. Raises :class:`Refused`."""
     name = defender.card.name
-    if defender.zone is not Zone.PLAY or not game.is_character(defender):
+    if defender.zone is not IN_PLAY or not game.is_character(defender):
         raise Refused(Refusal.NOT_IN_PLAY, name)
     if defender.controller == attacker.controller:
         raise Refused(Refusal.OWN_SIDE, name)
@@ -132,7 +141,7 @@ def check_defender(game: Game, attacker: Entity, defender: Entity) -> None:
         raise Refused(Refusal.IMMUNE, name)
     if keywords & STEALTH:
         raise Refused(Refusal.STEALTH, name)
-    if defender.type is CardType.HERO and attacker.keywords & CANT_ATTACK_HEROES:
+    if defender.type is HERO and attacker.keywords & CANT_ATTACK_HEROES:
         raise Refused(Refusal.CANT_ATTACK_HEROES, attacker.card.name)
     allowed = open_defenders(game, defender.controller)
     if defender not in allowed:
@@ -159,17 +168,16 @@ def check_play(game: Game, card: Entity, target: Entity | None, choose: int | No
     """Whether the card may be played like this. Raises :class:`Refused`."""
     check_ready(game)
     name = card.card.name
-    if card.zone is not Zone.HAND or card.controller != game.info.active:
+    if card.zone is not IN_HAND or card.controller != game.info.active:
         raise Refused(Refusal.NOT_IN_HAND, name)
-    is_hero_card = (
-        card.type is CardType.HERO and card.card.cost > 0
-    )  # those of the rulebook's days cost nothing
-    if card.type not in (CardType.SPELL, CardType.MINION, CardType.WEAPON) and not is_hero_card:
+    is_hero_card = card.type is HERO and card.card.cost > 0  # those of the rulebook's days cost nothing
+    if card.type not in (SPELL, MINION, WEAPON) and not is_hero_card:
         raise Refused(Refusal.NOT_A_CARD, name)
     check_mana(game, card)
     check_choice(card, choose)
-    check_board(game, card, choose)
-    check_target(game, card, target, choose)
+    asked = requirements(game, card, choose)
+    check_board(game, card, asked)
+    check_target(game, card, target, asked)
 
 
 def check_power(game: Game, target: Entity | None, choose: int | None) -> None:
@@ -183,8 +191,9 @@ def check_power(game: Game, target: Entity | None, choose: int | None) -> None:
         raise Refused(Refusal.POWER_USED, power.card.name)
     check_mana(game, power)
     check_choice(power, choose)
-    check_board(game, power, choose)
-    check_target(game, power, target, choose)
+    asked = requirements(game, power, choose)
+    check_board(game, power, asked)
+    check_target(game, power, target, asked)
 
 
 def perform(game: Game, action: Action) -> bool:
@@ -229,7 +238,7 @@ def concede(game: Game, player: int) -> None:
 
 def legal_actions(game: Game) -> list[Action]:
     """Everything the active player may do now (positions left out: always the right end)."""
-    found: list[Action] = [action_of("end_turn", None, None, None)]
+    found: list[Action] = [END_TURN]
     if game.info.ended or game.open_decision is not None:
         return found
     player = game.players[game.info.active]
@@ -249,15 +258,17 @@ def legal_actions(game: Game) -> list[Action]:
 
 def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
     """Add the attacks of a player's characters."""
-    attackers = [minion for minion in game.minions_of(number) if minion.attack > 0]
+    attackers = []
     hero = game.hero_of(number)
-    if hero.attack > 0 or game.players[number].weapon is not None:
-        attackers.insert(0, hero)
-    defenders: list[Entity] = []
+    if (hero.attack > 0 or game.players[number].weapon is not None) and could_attack(game, hero) is None:
+        attackers.append(hero)
+    for minion in game.minions_of(number):
+        if minion.attack > 0 and could_attack(game, minion) is None:
+            attackers.append(minion)
+    if not attackers:
+        return
+    defenders = open_defenders(game, 3 - number)
     for attacker in attackers:
-        if could_attack(game, attacker) is not None:
-            continue
-        defenders = defenders or open_defenders(game, 3 - number)
         for defender in within_reach(attacker, defenders):
             found.append(action_of("attack", attacker.id, defender.id, None))
 
@@ -265,25 +276,23 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
 def _add_plays(game: Game, entity: Entity, kind: str, card_id: int | None, found: list[Action]) -> None:
     """Add the ways to play a card, or to use a hero power (which has no ``card_id``)."""
     definition = entity.definition
-    card = entity.card
-    if not card.requirements and (definition is None or not (definition.choose or definition.requires)):
-        if entity.type is CardType.MINION:
-            if len(game.players[entity.controller].board) < BOARD_LIMIT:
-                found.append(action_of(kind, card_id, None, None))
-            return
-        if "secret" not in card.keywords:
-            found.append(action_of(kind, card_id, None, None))
-            return
-    options: Any = range(len(definition.choose)) if definition is not None and definition.choose else (None,)
-    for choose in options:
-        try:
-            check_board(game, entity, choose)
-            targets = legal_targets(game, entity, choose)
-            if not targets:
-                if targets is not None:
-                    check_target(game, entity, None, choose)
-                found.append(action_of(kind, card_id, None, choose))
-        except Refused:
-            continue
-        for target in targets or ():
+    if definition is None or not definition.choose:
+        _add_plays_of_option(game, entity, None, kind, card_id, found)
+        return
+    for choose in range(len(definition.choose)):
+        _add_plays_of_option(game, entity, choose, kind, card_id, found)
+
+
+def _add_plays_of_option(
+    game: Game, entity: Entity, choose: int | None, kind: str, card_id: int | None, found: list[Action]
+) -> None:
+    """The same for one Choose One option, or for a card that has none."""
+    asked = requirements(game, entity, choose)
+    if asked.of_board and board_refusal(game, entity, asked) is not None:
+        return
+    targets = legal_targets(game, entity, asked) if asked.aimed else None
+    if targets:
+        for target in targets:
             found.append(action_of(kind, card_id, target.id, choose))
+    elif targets is None or goes_unaimed(entity, asked):
+        found.append(action_of(kind, card_id, None, choose))

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playorder.carddata.cards import CardType
-from playorder.rulesets.hearthstone.entities import Zone
+from playorder.carddata.cards import HERO, MINION, SPELL
+from playorder.rulesets.hearthstone.entities import IN_PLAY
 from playorder.rulesets.hearthstone.selections import bearer, who_was_played
 
 Condition = Callable[[Any, Any, Any], bool]
@@ -95,12 +95,12 @@ def other_friendly(game: Any, me: Any, event: Any) -> bool:
 
 def target_is_minion(game: Any, me: Any, event: Any) -> bool:
     """it happens to a minion"""
-    return event.target is not None and game.entities[event.target].type is CardType.MINION
+    return event.target is not None and game.entities[event.target].type is MINION
 
 
 def target_is_hero(game: Any, me: Any, event: Any) -> bool:
     """it happens to a hero"""
-    return event.target is not None and game.entities[event.target].type is CardType.HERO
+    return event.target is not None and game.entities[event.target].type is HERO
 
 
 def target_is_friendly(game: Any, me: Any, event: Any) -> bool:
@@ -110,17 +110,17 @@ def target_is_friendly(game: Any, me: Any, event: Any) -> bool:
 
 def source_is_minion(game: Any, me: Any, event: Any) -> bool:
     """a minion did it"""
-    return event.source is not None and game.entities[event.source].type is CardType.MINION
+    return event.source is not None and game.entities[event.source].type is MINION
 
 
 def source_is_spell(game: Any, me: Any, event: Any) -> bool:
     """a spell"""
-    return event.source is not None and game.entities[event.source].type is CardType.SPELL
+    return event.source is not None and game.entities[event.source].type is SPELL
 
 
 def source_is_hero(game: Any, me: Any, event: Any) -> bool:
     """a hero did it"""
-    return event.source is not None and game.entities[event.source].type is CardType.HERO
+    return event.source is not None and game.entities[event.source].type is HERO
 
 
 def source_is_secret(game: Any, me: Any, event: Any) -> bool:
@@ -135,7 +135,7 @@ def not_mortally_wounded(game: Any, me: Any, event: Any) -> bool:
 
 def target_in_play(game: Any, me: Any, event: Any) -> bool:
     """the minion is still in play"""
-    return event.target is not None and game.entities[event.target].zone is Zone.PLAY
+    return event.target is not None and game.entities[event.target].zone is IN_PLAY
 
 
 @dataclass(frozen=True)
@@ -237,20 +237,19 @@ def my_minion_is_attacked(game: Any, me: Any, event: Any) -> bool:
     """an enemy attacks a minion of this player"""
     target = game.entities[event.target]
     return (
-        bool(event.player != me.controller and target.controller == me.controller)
-        and target.type is CardType.MINION
+        bool(event.player != me.controller and target.controller == me.controller) and target.type is MINION
     )
 
 
 def enemy_minion_attacks(game: Any, me: Any, event: Any) -> bool:
     """the attacker is an enemy minion"""
-    return bool(event.player != me.controller) and game.entities[event.source].type is CardType.MINION
+    return bool(event.player != me.controller) and game.entities[event.source].type is MINION
 
 
 def attacker_lives(game: Any, me: Any, event: Any) -> bool:
     """the attacker is in play and not mortally wounded"""
     attacker = game.entities[event.source]
-    return attacker.zone is Zone.PLAY and not game.is_mortally_wounded(attacker)
+    return attacker.zone is IN_PLAY and not game.is_mortally_wounded(attacker)
 
 
 def my_hero_attacks(game: Any, me: Any, event: Any) -> bool:
@@ -260,7 +259,7 @@ def my_hero_attacks(game: Any, me: Any, event: Any) -> bool:
 
 def my_hero_attacks_minion(game: Any, me: Any, event: Any) -> bool:
     """this player's hero attacks a minion"""
-    return my_hero_attacks(game, me, event) and game.entities[event.target].type is CardType.MINION
+    return my_hero_attacks(game, me, event) and game.entities[event.target].type is MINION
 
 
 # --- the hero, played cards ----------------------------------------------------------------------------------
@@ -274,13 +273,13 @@ def my_hero_is_hit(game: Any, me: Any, event: Any) -> bool:
 def played_minion_in_play(game: Any, me: Any, event: Any) -> bool:
     """the played minion is in play"""
     played = game.entities[event.source]
-    return played.type is CardType.MINION and played.zone is Zone.PLAY
+    return played.type is MINION and played.zone is IN_PLAY
 
 
 def played_character_in_play(game: Any, me: Any, event: Any) -> bool:
     """the played minion is in play, or it is the hero now"""
     played = who_was_played(game, event)
-    return played.type in (CardType.MINION, CardType.HERO) and played.zone is Zone.PLAY
+    return played.type in (MINION, HERO) and played.zone is IN_PLAY
 
 
 def played_character_lives(game: Any, me: Any, event: Any) -> bool:

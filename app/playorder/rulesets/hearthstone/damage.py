@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import HERO, HERO_POWER, SPELL
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
 from playorder.rulesets.hearthstone.enchantments import update_enrage
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 from playorder.rulesets.hearthstone.events import DAMAGE, HEAL, PREDAMAGE, Event
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import (
@@ -30,9 +30,9 @@ Hit = tuple[int, int, int]
 def spell_damage(game: Game, source: Entity, amount: int) -> int:
     """Rule 2a: spell damage or hero-power bonus first, then Velen."""
     player = game.players[source.controller]
-    if source.type is CardType.SPELL:
+    if source.type is SPELL:
         amount += game.spell_power_of(source.controller)
-    elif source.type is CardType.HERO_POWER:
+    elif source.type is HERO_POWER:
         amount += player.damage_bonus
     else:
         return amount
@@ -43,7 +43,7 @@ def spell_damage(game: Game, source: Entity, amount: int) -> int:
 
 def spell_healing(game: Game, source: Entity, amount: int) -> int:
     """Velen doubles healing of spells and hero powers; Spell Damage does not touch it."""
-    if source.type is CardType.SPELL or source.type is CardType.HERO_POWER:
+    if source.type is SPELL or source.type is HERO_POWER:
         for _ in range(game.players[source.controller].double_heal):
             amount *= 2
     return amount
@@ -64,7 +64,7 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
         target: Entity = entities[target_id]
         source: Entity = entities[source_id]
         index += 1
-        if target.zone is not Zone.PLAY or amount <= 0 or target.keywords & IMMUNE:
+        if target.zone is not IN_PLAY or amount <= 0 or target.keywords & IMMUNE:
             amounts = (*amounts, 0)  # prevented (rule 2a): no event, and a stealthed source keeps Stealth
             continue
         if source.own & STEALTH:
@@ -74,7 +74,7 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
             game.set(target, "keywords", target.keywords & ~DIVINE_SHIELD)
             amounts = (*amounts, 0)
             continue
-        if target.type is CardType.HERO:
+        if target.type is HERO:
             curse = game.players[target.controller].weapon_curse
             if game.hear(PREDAMAGE) or curse:
                 previous = game.info.predamage
@@ -176,7 +176,7 @@ def heal(game: Game, hits: tuple[Hit, ...], then: Effects = (), context: Context
         return
     source: Entity = game.entities[hits[0][0]]
     if game.players[source.controller].healing_hurts:
-        is_spell = source.type is CardType.SPELL or source.type is CardType.HERO_POWER
+        is_spell = source.type is SPELL or source.type is HERO_POWER
         changed = tuple((s, t, spell_damage(game, source, a) if is_spell else a) for s, t, a in hits)
         deal(game, changed, then, context)
         return
@@ -192,7 +192,7 @@ def heal_batch(game: Game, frame: tuple[Any, ...]) -> None:
         source: Entity = game.entities[source_id]
         target: Entity = game.entities[target_id]
         healed = 0
-        if target.zone is Zone.PLAY:
+        if target.zone is IN_PLAY:
             healed = min(spell_healing(game, source, wanted), target.damage)
         amounts.append(healed)
         if healed <= 0:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import HERO, MINION
 from playorder.cards.selectors import ORDER_OF_PLAY
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_PLAY, Entity
 from playorder.rulesets.hearthstone.events import DEATH, Event
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import unlisten
@@ -40,7 +40,7 @@ def creation_step(game: Game) -> bool:
     for number in (1, 2):
         player = game.players[number]
         hero = game.hero_of(number)
-        if hero.zone is Zone.PLAY and (hero.destroy or hero.max_health - hero.damage <= 0):
+        if hero.zone is IN_PLAY and (hero.destroy or hero.max_health - hero.damage <= 0):
             dying.append(hero)
         weapon = game.weapon_of(number)
         if weapon is not None and (weapon.destroy or weapon.max_health - weapon.damage <= 0):
@@ -73,17 +73,17 @@ def remove_dead(game: Game, entity: Entity) -> None:
     player = game.players[entity.controller]
     rattles = deathrattles_of(game, entity)
     position = -1
-    if entity.type is CardType.MINION:
+    if entity.type is MINION:
         position = player.board.index(entity.id)
         game.set(player, "died_this_turn", (*player.died_this_turn, entity.id))
         game.set(player, "died_this_game", (*player.died_this_game, entity.id))
-    if entity.type is CardType.HERO:
+    if entity.type is HERO:
         game.set(player, "lost", True)
         unlisten(game, entity)
-        game.set(entity, "zone", Zone.GRAVEYARD)
+        game.set(entity, "zone", IN_GRAVEYARD)
         game.set(player, "graveyard", (*player.graveyard, entity.id))
     else:
-        move(game, entity, Zone.GRAVEYARD)
+        move(game, entity, IN_GRAVEYARD)
     game.set(entity, "death_position", position)
     death = Event(DEATH, None, entity.id, entity.controller, 0, rattles)
     game.set(game.info, "deaths", (*game.info.deaths, death))

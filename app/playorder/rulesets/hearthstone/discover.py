@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playorder.engine.decisions import DecisionKind
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, SET_ASIDE, Entity
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.zones import move, put_in, to_hand
 
@@ -76,7 +76,7 @@ def random_options(game: Game, source: Entity, cards: tuple[Any, ...], count: in
     for card in picked:
         entity = game.new_entity(card, source.controller)
         entity.option = True
-        put_in(game, entity, Zone.SETASIDE)
+        put_in(game, entity, SET_ASIDE)
         options.append(entity.id)
     return tuple(options)
 
@@ -91,4 +91,4 @@ def discard_others(game: Game, source: Entity, chosen: Entity, others: tuple[int
     """Tracking: the others are put into the graveyard."""
     take_into_hand(game, source, chosen, others)
     for i in others:
-        move(game, game.entities[i], Zone.GRAVEYARD)
+        move(game, game.entities[i], IN_GRAVEYARD)

@@ -7,7 +7,7 @@ from typing import Any
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
 from playorder.rulesets.hearthstone.damage import deal
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_HAND, Entity
 from playorder.rulesets.hearthstone.events import DRAW
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.queues import announce
@@ -53,12 +53,12 @@ def draw_one(game: Game, player: int, card: Entity, source: int | None = None) -
     owner = game.players[player]
     recorder = game.recorder
     if hand_is_full(game, player):
-        move(game, card, Zone.GRAVEYARD)
+        move(game, card, IN_GRAVEYARD)
         return
     if recorder is not None:
         recorder.open("draw", "draw", "002:四9", source=card.id, player=player)
     game.set(owner, "cards_drawn_this_turn", owner.cards_drawn_this_turn + 1)
-    move(game, card, Zone.HAND)
+    move(game, card, IN_HAND)
     definition = card.definition
     if definition is not None and definition.drawn:
         game.push((when_drawn, card.id))

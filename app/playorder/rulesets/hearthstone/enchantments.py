@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.cards import ENCHANTMENT, CardData
 from playorder.cards.definition import Enchant
-from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, REMOVED, Entity, Player
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
 from playorder.rulesets.hearthstone.keywords import (
@@ -45,9 +45,7 @@ def attach(
     ``definition`` holds its triggers, auras and deathrattle; a plain one has none.
     """
     entity = Entity(card, definition, caster, game.new_order())
-    entity.type = (
-        CardType.ENCHANTMENT
-    )  # also where the data has no card for it and it is named after its source
+    entity.type = ENCHANTMENT  # also where the data has no card for it and it is named after its source
     entity.caster = caster
     entity.memory = source
     game.state.create(entity)
@@ -59,7 +57,7 @@ def attach(
         entity.grants = bits & ~ONE_SHOT
         entity.spell_power = enchant.spell_power
     entity.attached_to = bearer.id
-    entity.zone = Zone.PLAY
+    entity.zone = IN_PLAY
     bearer_list = (entity.id, *bearer.enchantments) if first else (*bearer.enchantments, entity.id)
     game.set(bearer, "enchantments", bearer_list)
     listen(game, entity)
@@ -72,14 +70,14 @@ def attach(
         if enchant is not None and enchant.set_health is not None:
             game.set(bearer, "damage", 0)
         recalculate(game, bearer)
-        if enchant is not None and enchant.spell_power and bearer.zone is not Zone.PLAY:
+        if enchant is not None and enchant.spell_power and bearer.zone is not IN_PLAY:
             game.set(game.info, "far_power", (*game.info.far_power, bearer.id))
     return entity
 
 
 def detach(game: Game, entity: Entity) -> None:
     """Take an enchantment off: it goes to the removed zone and the bearer is recalculated (enchantment rule 2)."""
-    if entity.attached_to is None or entity.zone is not Zone.PLAY:
+    if entity.attached_to is None or entity.zone is not IN_PLAY:
         return
     bearer = game.entities[entity.attached_to]
     unlisten(game, entity)
@@ -95,7 +93,7 @@ def detach(game: Game, entity: Entity) -> None:
 
 def _into_removed(game: Game, entity: Entity) -> None:
     # attached_to stays: what a used-up enchantment still has to do is done to the one it was on
-    game.set(entity, "zone", Zone.REMOVED)
+    game.set(entity, "zone", REMOVED)
     owner = game.players[entity.controller]
     game.set(owner, "removed", (*owner.removed, entity.id))
 
@@ -275,7 +273,7 @@ def silence(game: Game, entity: Entity) -> None:
 def update_enrage(game: Game, entity: Entity) -> None:
     """Add or take off the enrage enchantment as the entity is damaged or not (enchantment rule 3)."""
     definition = entity.definition
-    if definition is None or definition.enrage is None or entity.zone is not Zone.PLAY:
+    if definition is None or definition.enrage is None or entity.zone is not IN_PLAY:
         return
     enraged = entity.damage > 0 and not entity.silenced
     if enraged and entity.enraged < 0:
@@ -294,7 +292,7 @@ def enrage_card(game: Game, card: CardData) -> CardData:
     """The enchantment card that shows a card's enrage; the card itself if the data has none."""
     for suffix in ("e", "o"):
         found = game.catalogue.get(card.id + suffix)
-        if found is not None and found.type is CardType.ENCHANTMENT:
+        if found is not None and found.type is ENCHANTMENT:
             return found
     return card
 

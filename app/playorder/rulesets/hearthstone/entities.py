@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +28,17 @@ class Zone(Enum):
     REMOVED = "removed"
 
     __hash__ = object.__hash__  # by identity: members are looked up all the time
+
+
+# Rules ask all the time; a name of the module is found many times faster than a member of an enumeration.
+NOWHERE: Final = Zone.NONE
+IN_PLAY: Final = Zone.PLAY
+IN_HAND: Final = Zone.HAND
+IN_DECK: Final = Zone.DECK
+IN_GRAVEYARD: Final = Zone.GRAVEYARD
+IN_SECRETS: Final = Zone.SECRET
+SET_ASIDE: Final = Zone.SETASIDE
+REMOVED: Final = Zone.REMOVED
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,7 +105,7 @@ class Entity(CardEntity["CardData"]):
         self.type = card.type
         self.definition = definition
         self.controller = controller
-        self.zone = Zone.NONE
+        self.zone = NOWHERE
         self.order = order
         self.base_attack = self.attack = card.attack
         self.base_health = self.max_health = card.health or card.durability

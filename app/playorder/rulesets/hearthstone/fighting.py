@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import HERO
 from playorder.engine.steps import Steps, walk
 from playorder.rulesets.hearthstone.damage import deal, lose_stealth
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED_ATTACK
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.greedy import run_greedy
@@ -65,8 +65,8 @@ def combat_phase(game: Game, attacker_id: int) -> None:
     attacker: Entity = game.entities[attacker_id]
     assert info.attack_defender is not None
     defender: Entity = game.entities[info.attack_defender]
-    if attacker.zone is not Zone.PLAY or defender.zone is not Zone.PLAY:
-        if attacker.zone is Zone.PLAY and info.death_phases >= 2 and game.rules.two_death_phases_exhaust:
+    if attacker.zone is not IN_PLAY or defender.zone is not IN_PLAY:
+        if attacker.zone is IN_PLAY and info.death_phases >= 2 and game.rules.two_death_phases_exhaust:
             game.set(attacker, "attacks", attacker.attacks + 1)
         return
     begin_phase(game, "Combat", "002:三5", player=info.active)
@@ -78,7 +78,7 @@ def combat_phase(game: Game, attacker_id: int) -> None:
         hits.append((defender.id, attacker.id, counter))
     game.set(attacker, "attacks", attacker.attacks + 1)
     deal(game, tuple(hits))
-    if attacker.type is CardType.HERO:
+    if attacker.type is HERO:
         game.push((lose_durability, attacker.controller))
 
 

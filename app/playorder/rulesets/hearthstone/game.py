@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import HERO, MINION
 from playorder.carddata.looks import plain_id
 from playorder.engine.game import CardGame
 from playorder.rulesets.hearthstone.editions import Rules
-from playorder.rulesets.hearthstone.entities import Entity, GameEntity, Player, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity, GameEntity, Player
 from playorder.rulesets.hearthstone.keywords import bits_of
 from playorder.rulesets.hearthstone.own_keywords import own_keywords
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playorder.carddata.cards import CardData
     from playorder.carddata.catalogue import Catalogue
     from playorder.cards.definition import CardDef, Trigger
+    from playorder.rulesets.hearthstone.requirements import Requirements
 
 Definitions = Callable[[str], "CardDef | None"]
 
@@ -36,8 +37,7 @@ class Game(CardGame["Catalogue", GameEntity]):
         self.rules = rules
         self.ignore_mana = False
         self.auras_as_of = (-1, 0)
-        self.requirements: dict[tuple[str, int | None], dict[int, int]] = {}
-        self.target_conditions: dict[tuple[str, int | None], dict[int, int]] = {}
+        self.requirements: dict[tuple[CardData, int | None], Requirements] = {}
         self.keyword_triggers: dict[int, Trigger] = {}
         self._own_keywords: dict[str, str] | None = None
         one, two = Player(1), Player(2)
@@ -94,16 +94,16 @@ class Game(CardGame["Catalogue", GameEntity]):
 
     def in_play(self, entity: Entity) -> bool:
         """On the board, equipped, or the current hero or hero power."""
-        return entity.zone is Zone.PLAY
+        return entity.zone is IN_PLAY
 
     def is_character(self, entity: Entity) -> bool:
         """A minion or a hero."""
-        return entity.type is CardType.MINION or entity.type is CardType.HERO
+        return entity.type is MINION or entity.type is HERO
 
     def attack_of(self, entity: Entity) -> int:
         """Attack as it counts now: a hero's own plus its weapon's, the weapon only in its owner's turn."""
         attack = entity.attack
-        if entity.type is CardType.HERO and entity.controller == self.info.active:
+        if entity.type is HERO and entity.controller == self.info.active:
             weapon = self.weapon_of(entity.controller)
             if weapon is not None and self.players[entity.controller].hero == entity.id:
                 attack += weapon.attack

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_SECRETS, Entity
 from playorder.rulesets.hearthstone.events import ATTACK, PROPOSED_ATTACK, Event
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.queues import DOMINANT, build, why_aborted
@@ -74,7 +74,7 @@ def _resolve_one(game: Game, entity_id: int, trigger: Any, event: Event) -> None
     if recorder is not None:
         recorder.open("trigger", trigger.name, RULE, source=entity_id, target=event.target,
                       player=entity.controller, status="resolved")  # fmt: skip
-    if entity.zone is Zone.SECRET:
+    if entity.zone is IN_SECRETS:
         game.reveal_secret(entity)
     elif trigger.once:
         game.use_up(entity, trigger)

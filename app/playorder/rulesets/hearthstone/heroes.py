@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playorder.carddata.cards import CardData
 from playorder.rulesets.hearthstone.enchantments import remove_enchantments
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, SET_ASIDE, Entity
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
 from playorder.rulesets.hearthstone.powers import replace_power
@@ -23,10 +23,10 @@ def take_over(game: Game, player: int, new: Entity, power: CardData | None) -> N
     old = game.hero_of(player)
     unlisten(game, old)
     remove_enchantments(game, old)
-    if old.zone is Zone.PLAY:
-        game.set(old, "zone", Zone.SETASIDE)
+    if old.zone is IN_PLAY:
+        game.set(old, "zone", SET_ASIDE)
         game.set(owner, "setaside", (*owner.setaside, old.id))
-    game.set(new, "zone", Zone.PLAY)
+    game.set(new, "zone", IN_PLAY)
     game.set(owner, "hero", new.id)
     listen(game, new)
     game.set(game.info, "check_auras", True)

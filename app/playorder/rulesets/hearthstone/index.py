@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playorder.cards.definition import Aura, Trigger
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_DECK, IN_HAND, IN_PLAY, IN_SECRETS, Entity
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
 
@@ -25,7 +25,7 @@ which no card of the game has: the queues of either player run from the newest t
 
 A tuple: they are set in this order, so that the timeline is the same on every run."""
 
-WORKS_IN: Final = {"play": (Zone.PLAY, Zone.SECRET), "hand": (Zone.HAND,), "deck": (Zone.DECK,)}
+WORKS_IN: Final = {"play": (IN_PLAY, IN_SECRETS), "hand": (IN_HAND,), "deck": (IN_DECK,)}
 """Where a trigger or aura for a zone of this name listens."""
 _ZONE_NAMES: Final = {zone: name for name, zones in WORKS_IN.items() for zone in zones}
 

@@ -19,6 +19,7 @@ from playorder.rulesets.hearthstone.actions import (
 from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
+from playorder.rulesets.hearthstone.requirements import requirements
 from playorder.rulesets.hearthstone.targeting import check_board, check_target, legal_targets
 
 PLAY: Final = Verb("play", "Play", "P")
@@ -86,7 +87,7 @@ class HearthstoneMoves:
             return Need(
                 Step.PLACE, zone="board", player=entity.controller, count=len(board) + 1, optional=True
             )
-        targets = legal_targets(self.game, entity, move.option)
+        targets = legal_targets(self.game, entity, requirements(self.game, entity, move.option))
         return Need(Step.TARGET, tuple(target.id for target in targets)) if targets else None
 
     def refusal(self, move: Move) -> Reason | None:
@@ -131,10 +132,11 @@ class HearthstoneMoves:
         """One Choose One option as a card, and why it cannot be chosen now, if so."""
         entity = self._entity(move)
         card = self.game.card_or_plain(_options(entity)[option].card, entity)
+        asked = requirements(self.game, entity, option)
         try:
-            check_board(self.game, entity, option)
-            if not legal_targets(self.game, entity, option):
-                check_target(self.game, entity, None, option)
+            check_board(self.game, entity, asked)
+            if not legal_targets(self.game, entity, asked):
+                check_target(self.game, entity, None, asked)
         except Refused as refused:
             return Way(card.id, card.name, reason_of(refused))
         return Way(card.id, card.name)

@@ -8,7 +8,7 @@ from playorder.engine.decisions import Decision, DecisionKind
 from playorder.engine.machine import Frame
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
-from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.entities import IN_DECK, IN_HAND
 from playorder.rulesets.hearthstone.events import GAME_START, TURN_START
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.phases import begin_phase
@@ -51,7 +51,7 @@ def opening_hand(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: cards from the top into hand, with nothing triggered."""
     _, number, count = frame
     for i in game.players[number].deck[:count]:
-        move(game, game.entities[i], Zone.HAND)
+        move(game, game.entities[i], IN_HAND)
 
 
 def mulligan(game: Game, frame: tuple[Any, ...]) -> None:
@@ -68,16 +68,16 @@ def mulligan(game: Game, frame: tuple[Any, ...]) -> None:
     for old in replaced:
         take_out(game, game.entities[old])
     for new in fresh:
-        move(game, game.entities[new], Zone.HAND)
+        move(game, game.entities[new], IN_HAND)
     for old in replaced:
-        put_in(game, game.entities[old], Zone.DECK)
+        put_in(game, game.entities[old], IN_DECK)
     if replaced:
         game.push((shuffle, number, 0))
 
 
 def the_coin(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the second player's Coin."""
-    put_in(game, game.new_entity(game.catalogue[COIN], frame[1]), Zone.HAND)
+    put_in(game, game.new_entity(game.catalogue[COIN], frame[1]), IN_HAND)
 
 
 def game_starts(game: Game, _frame: tuple[Any, ...]) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playorder.rulesets.hearthstone import deaths
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.queues import announce
@@ -91,7 +91,7 @@ def summon_resolution(game: Game, flags: int) -> None:
 def resolve_summon(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the summon event of one minion, unless it has left play meanwhile."""
     minion: Entity = game.entities[frame[1]]
-    if minion.zone is Zone.PLAY:
+    if minion.zone is IN_PLAY:
         announce(game, SUMMON_RESOLUTION, None, minion.id, minion.controller)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
-from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.cards import HERO, HERO_POWER, MINION, SPELL, WEAPON, CardData
 from playorder.rulesets.hearthstone.layout import ZONES
 
 
@@ -27,14 +27,14 @@ class Misplaced(Enum):
     NO_ENTITY = "{0} is no card for a zone; an enchantment is attached to what it enchants"
 
 
-_HELD: Final = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.HERO})
-_PLACED: Final = _HELD | {CardType.HERO_POWER}
+_HELD: Final = frozenset({MINION, SPELL, WEAPON, HERO})
+_PLACED: Final = _HELD | {HERO_POWER}
 _TYPES: Final = {
-    "board": (frozenset({CardType.MINION}), Misplaced.MINIONS_ONLY),
-    "secrets": (frozenset({CardType.SPELL}), Misplaced.SECRETS_ONLY),
-    "weapon": (frozenset({CardType.WEAPON}), Misplaced.WEAPONS_ONLY),
-    "hero": (frozenset({CardType.HERO}), Misplaced.HEROES_ONLY),
-    "hero_power": (frozenset({CardType.HERO_POWER}), Misplaced.POWERS_ONLY),
+    "board": (frozenset({MINION}), Misplaced.MINIONS_ONLY),
+    "secrets": (frozenset({SPELL}), Misplaced.SECRETS_ONLY),
+    "weapon": (frozenset({WEAPON}), Misplaced.WEAPONS_ONLY),
+    "hero": (frozenset({HERO}), Misplaced.HEROES_ONLY),
+    "hero_power": (frozenset({HERO_POWER}), Misplaced.POWERS_ONLY),
     "hand": (_HELD, Misplaced.CARDS_ONLY),
     "deck": (_HELD, Misplaced.CARDS_ONLY),
 }
@@ -68,12 +68,12 @@ def why_not(zone: str, card: CardData, held: Sequence[CardData]) -> Misplaced | 
 
 def home_of(card: CardData) -> str:
     """The zone in play where a card of this kind stands, or the hand for one that stands nowhere."""
-    if card.type is CardType.SPELL:
+    if card.type is SPELL:
         return "secrets" if "secret" in card.keywords else "hand"
     homes = {
-        CardType.MINION: "board",
-        CardType.WEAPON: "weapon",
-        CardType.HERO: "hero",
-        CardType.HERO_POWER: "hero_power",
+        MINION: "board",
+        WEAPON: "weapon",
+        HERO: "hero",
+        HERO_POWER: "hero_power",
     }
     return homes.get(card.type, "hand")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import HERO, MINION, SPELL, WEAPON
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
 from playorder.engine.steps import Steps, walk
@@ -16,7 +16,7 @@ from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.auras import update_health_attack
 from playorder.rulesets.hearthstone.discover import resolve_discovers
 from playorder.rulesets.hearthstone.enchantments import lose_cost_enchantments
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_PLAY, IN_SECRETS, NOWHERE, Entity
 from playorder.rulesets.hearthstone.events import (
     AFTER_PLAY,
     AFTER_SUMMON,
@@ -47,10 +47,10 @@ class Play(NamedTuple):
 
 
 SEQUENCE_RULES: Final = {
-    CardType.SPELL: "002:三2",
-    CardType.WEAPON: "002:三3",
-    CardType.MINION: "002:三4",
-    CardType.HERO: "003:I",
+    SPELL: "002:三2",
+    WEAPON: "002:三3",
+    MINION: "002:三4",
+    HERO: "003:I",
 }
 """Where the rulebook has the sequence of each type of card."""
 
@@ -65,7 +65,7 @@ def begin(game: Game, play: Play) -> None:
     """Push the sequence that fits the card's type."""
     card: Entity = game.entities[play.card]
     steps = {
-        CardType.SPELL: SPELL, CardType.MINION: MINION, CardType.WEAPON: WEAPON, CardType.HERO: HERO,
+        SPELL: SPELL_STEPS, MINION: MINION_STEPS, WEAPON: WEAPON_STEPS, HERO: HERO_STEPS,
     }[card.type]  # fmt: skip
     game.set(game.info, "countered", False)
     game.set(game.info, "spell_target", play.target)
@@ -91,12 +91,12 @@ def leave_hand(game: Game, play: Play) -> None:
     player = game.players[play.player]
     mana.pay(game, play.player, game.cost_of(card))
     take_out(game, card)
-    game.set(card, "zone", Zone.NONE)
+    game.set(card, "zone", NOWHERE)
     game.set(player, "cards_played_this_turn", player.cards_played_this_turn + 1)
-    if card.type is CardType.MINION:
+    if card.type is MINION:
         game.set(card, "just_played", True)
         game.set(player, "minions_played_this_turn", player.minions_played_this_turn + 1)
-    elif card.type is CardType.SPELL:
+    elif card.type is SPELL:
         game.set(player, "spells_played_this_turn", player.spells_played_this_turn + 1)
 
 
@@ -113,7 +113,7 @@ def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
     card: Entity = game.entities[play.card]
     lose_cost_enchantments(game, card)
     announce(game, SPEND, play.card, play.target, play.player)
-    in_text = card.type is CardType.SPELL and not game.rules.overload_on_play
+    in_text = card.type is SPELL and not game.rules.overload_on_play
     if card.card.overload and not game.info.countered and not in_text:
         update_health_attack(game, "002:6.16")
         mana.overload(game, play.player, card.card.overload)
@@ -122,9 +122,9 @@ def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
 def finish(game: Game, play: Play) -> None:
     """The end of every sequence: a spell goes to the graveyard, Discover, then the outcome check (rule 9)."""
     card: Entity = game.entities[play.card]
-    if card.type is CardType.SPELL and card.zone is Zone.PLAY:
+    if card.type is SPELL and card.zone is IN_PLAY:
         take_out(game, card)
-        put_in(game, card, Zone.GRAVEYARD)
+        put_in(game, card, IN_GRAVEYARD)
     game.push((outcome,))
     resolve_discovers(game)
 
@@ -142,7 +142,7 @@ def spell_enters(game: Game, play: Play) -> None:
     """The spell enters play; a secret enters its zone now."""
     card: Entity = game.entities[play.card]
     game.set(card, "order", game.new_order())
-    put_in(game, card, Zone.SECRET if "secret" in card.card.keywords else Zone.PLAY)
+    put_in(game, card, IN_SECRETS if "secret" in card.card.keywords else IN_PLAY)
 
 
 def target_phase(game: Game, play: Play) -> None:
@@ -170,7 +170,7 @@ def old_target_phase(game: Game, frame: tuple[Any, ...]) -> None:
 def spell_text(game: Game, play: Play) -> None:
     """Spell Text phase; the target may have left play or be another one: the spell goes on (rule 6)."""
     card: Entity = game.entities[play.card]
-    if game.info.countered or card.zone is Zone.SECRET:
+    if game.info.countered or card.zone is IN_SECRETS:
         return
     begin_phase(game, "Spell Text", "002:三2", player=play.player)
     definition = card.definition
@@ -202,7 +202,7 @@ def minion_enters(game: Game, play: Play) -> None:
     """The minion enters the board at the place chosen."""
     card: Entity = game.entities[play.card]
     if board_is_full(game, play.player):
-        put_in(game, card, Zone.GRAVEYARD)
+        put_in(game, card, IN_GRAVEYARD)
         return
     enter_play(game, card, play.position)
     if game.recorder is not None:
@@ -214,7 +214,7 @@ def battlecry(game: Game, play: Play) -> None:
     """Battlecry phase: also Combo and Choose One. It resolves even if the minion is gone (rule 6)."""
     card: Entity = game.entities[play.card]
     definition = card.definition
-    if definition is None or (card.silenced and card.zone is Zone.PLAY):
+    if definition is None or (card.silenced and card.zone is IN_PLAY):
         return
     effects = definition.text(definition.battlecry, play.choose, play.combo)
     if not effects:
@@ -265,7 +265,7 @@ def after_minion(game: Game, play: Play) -> None:
 
 def is_minion_in_play(card: Entity) -> bool:
     """Whether the played minion is still there."""
-    return card.zone is Zone.PLAY and card.type is CardType.MINION
+    return card.zone is IN_PLAY and card.type is MINION
 
 
 def after_summon(game: Game, play: Play) -> None:
@@ -305,7 +305,7 @@ def hero_takes_over(game: Game, play: Play) -> None:
     game.set(card, "armor", armor)
 
 
-SPELL: Final[Steps] = (
+SPELL_STEPS: Final[Steps] = (
     leave_hand,
     spell_enters,
     on_play,
@@ -314,8 +314,8 @@ SPELL: Final[Steps] = (
     after_spell,
     finish,
 )
-MINION: Final[Steps] = (
+MINION_STEPS: Final[Steps] = (
     leave_hand, before_summon, minion_enters, on_play, battlecry, after_minion, after_summon, finish,
 )  # fmt: skip
-WEAPON: Final[Steps] = (leave_hand, on_play, equip_phase, finish)
-HERO: Final[Steps] = (leave_hand, on_play, hero_takes_over, battlecry, finish)
+WEAPON_STEPS: Final[Steps] = (leave_hand, on_play, equip_phase, finish)
+HERO_STEPS: Final[Steps] = (leave_hand, on_play, hero_takes_over, battlecry, finish)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.cards import HERO, CardData, CardType
 
 if TYPE_CHECKING:
     from playorder.rulesets.hearthstone.game import Game
@@ -50,7 +50,7 @@ class PoolOf:
         return tuple(
             card
             for card in cards
-            if card.type is not CardType.HERO
+            if card.type is not HERO
             and (not self.rarity or card.rarity == self.rarity)
             and (not self.keyword or self.keyword in card.keywords)
             and (not classes or card.card_class in classes)

@@ -9,7 +9,7 @@ from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
 from playorder.engine.steps import Steps, walk
 from playorder.rulesets.hearthstone import mana
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, SET_ASIDE, Entity
 from playorder.rulesets.hearthstone.events import HERO_POWER
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.phases import begin_phase
@@ -77,9 +77,9 @@ def replace_power(game: Game, player: int, card: CardData) -> Entity:
     """A new hero power, usable at once even if it is the same again (三6)."""
     owner = game.players[player]
     if owner.hero_power is not None:
-        move(game, game.entities[owner.hero_power], Zone.SETASIDE)
+        move(game, game.entities[owner.hero_power], SET_ASIDE)
     power = game.new_entity(card, player)
-    put_in(game, power, Zone.PLAY)
+    put_in(game, power, IN_PLAY)
     game.set(owner, "power_uses", 0)
     game.set(owner, "refreshes", 0)
     return power

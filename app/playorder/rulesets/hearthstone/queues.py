@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import WEAPON
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_DECK, IN_SECRETS, REMOVED, SET_ASIDE, Entity
 from playorder.rulesets.hearthstone.events import DEATH, PROPOSED_ATTACK, Event, EventKind
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import is_listening
@@ -164,7 +164,7 @@ def build(
 def keeps_still(game: Game, entity: Entity, trigger: Trigger) -> bool:
     """Whether this is a secret in its owner's turn; only one that speaks of it triggers then (seed 002, 七)."""
     return (
-        entity.zone is Zone.SECRET
+        entity.zone is IN_SECRETS
         and entity.controller == game.info.active
         and not trigger.name.startswith("own")
     )
@@ -212,7 +212,7 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
         return
     if game.rules.dominant_player and players == (DOMINANT,):
         game.set(game.info, "answered", (*game.info.answered, (entity_id, trigger)))
-    if entity.zone is Zone.SECRET:
+    if entity.zone is IN_SECRETS:
         game.reveal_secret(entity)
     elif trigger.once:
         game.use_up(entity, trigger)
@@ -221,7 +221,7 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
 
 def deathrattle_times(game: Game, entity: Entity, player: int) -> int:
     """How often a Deathrattle of a player's entity resolves: Baron Rivendare speaks of minions, not of weapons."""
-    doubled = game.players[player].double_deathrattle and entity.type is not CardType.WEAPON
+    doubled = game.players[player].double_deathrattle and entity.type is not WEAPON
     return 2 if doubled else 1
 
 
@@ -232,7 +232,7 @@ def why_aborted(
     if trigger.on is None:
         assert event.target is not None
         dead: Entity = game.entities[event.target]
-        if dead.zone in (Zone.DECK, Zone.SETASIDE, Zone.REMOVED):
+        if dead.zone in (IN_DECK, SET_ASIDE, REMOVED):
             return BEARER_GONE
     else:
         if not is_listening(game, entity, trigger):
@@ -241,7 +241,7 @@ def why_aborted(
             return CHANGED_SIDES
     try:
         if trigger.when is not None and not trigger.when(game, entity, event):
-            return trigger_condition(trigger.when, secret=entity.zone is Zone.SECRET)
+            return trigger_condition(trigger.when, secret=entity.zone is IN_SECRETS)
         effects = trigger.effects
         if effects and not any(effect.possible(game, context) for effect in effects):
             return NOTHING_ELIGIBLE

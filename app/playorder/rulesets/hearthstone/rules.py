@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.cards import ENCHANTMENT, CardData
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
 from playorder.rulesets.hearthstone.enchantments import detach
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, Entity
 from playorder.rulesets.hearthstone.events import SECRET_REVEALED, Event
 from playorder.rulesets.hearthstone.game import Definitions, Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
@@ -32,13 +32,13 @@ class HearthstoneGame(Game):
     def reveal_secret(self, secret: Entity) -> None:
         """A secret that triggers goes to the graveyard before its effect (seed 002, 六4)."""
         player = secret.controller
-        move(self, secret, Zone.GRAVEYARD)
+        move(self, secret, IN_GRAVEYARD)
         if self.hear(SECRET_REVEALED):
             resolve(self, Event(SECRET_REVEALED, None, secret.id, player))
 
     def use_up(self, entity: Entity, trigger: Trigger) -> None:
         """A trigger that works once: its enchantment comes off, or the entity loses it."""
-        if entity.type is CardType.ENCHANTMENT:
+        if entity.type is ENCHANTMENT:
             detach(self, entity)
             return
         listeners = self.state.listeners.get(trigger.on, ())

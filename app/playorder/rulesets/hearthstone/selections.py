@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import MINION, SPELL, CardType
 from playorder.cards.context import Context
 from playorder.cards.selectors import ORDER_OF_PLAY, RandomOne, Selection
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, SET_ASIDE, Entity
 
 Find = Callable[[Any, Any, Context], list[Any]]
 
@@ -49,13 +49,13 @@ def _board(game: Any, *players: int) -> list[Any]:
 
 def _characters(game: Any, *players: int) -> list[Any]:
     # heroes come before minions, the dominant player's first (damage rule 6 note)
-    found = [hero for number in players if (hero := game.hero_of(number)).zone is Zone.PLAY]
+    found = [hero for number in players if (hero := game.hero_of(number)).zone is IN_PLAY]
     found += _board(game, *players)
     return found
 
 
 def _adjacent_to(game: Any, middle: Any) -> list[Any]:
-    if middle.zone is not Zone.PLAY or middle.type is not CardType.MINION:
+    if middle.zone is not IN_PLAY or middle.type is not MINION:
         return []
     board = game.players[middle.controller].board
     place = board.index(middle.id)
@@ -65,7 +65,7 @@ def _adjacent_to(game: Any, middle: Any) -> list[Any]:
 
 def _right_then_left(game: Any, middle: Any) -> list[Any]:
     """Neighbours in the order in which cones and explosions hit them (seed 002, 四10 rule 5)."""
-    if middle.zone is not Zone.PLAY:
+    if middle.zone is not IN_PLAY:
         return []
     board = game.players[middle.controller].board
     place = board.index(middle.id)
@@ -143,7 +143,7 @@ def _all_characters(game: Any, me: Any, context: Context) -> list[Any]:
 def who_was_played(game: Any, event: Any) -> Any:
     """The card that was played or, of Lord Jaraxxus, the hero that he has become (seed 002, 三4)."""
     played = game.entities[event.source]
-    if played.type is CardType.MINION and played.zone is Zone.SETASIDE and played.memory is not None:
+    if played.type is MINION and played.zone is SET_ASIDE and played.memory is not None:
         return game.entities[played.memory]
     return played
 
@@ -319,12 +319,12 @@ def is_undamaged(game: Any, me: Any, entity: Any) -> bool:
 
 def is_minion(game: Any, me: Any, entity: Any) -> bool:
     """A minion."""
-    return entity.type is CardType.MINION
+    return entity.type is MINION
 
 
 def is_spell(game: Any, me: Any, entity: Any) -> bool:
     """A spell."""
-    return entity.type is CardType.SPELL
+    return entity.type is SPELL
 
 
 def is_alive(game: Any, me: Any, entity: Any) -> bool:

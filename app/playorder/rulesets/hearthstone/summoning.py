@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.cards import ENCHANTMENT, MINION, CardData
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
 from playorder.rulesets.hearthstone.enchantments import recalculate, update_enrage
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import (
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    NOWHERE,
+    SET_ASIDE,
+    Entity,
+)
 from playorder.rulesets.hearthstone.events import AFTER_SUMMON, BEFORE_SUMMON
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
@@ -75,9 +83,9 @@ def force_enter(game: Game, frame: tuple[Any, ...]) -> None:
     entity: Entity = game.entities[entity_id]
     if board_is_full(game, entity.controller):
         return
-    if entity.zone is Zone.DECK:
+    if entity.zone is IN_DECK:
         take_out(game, entity)
-        put_in(game, entity, Zone.NONE)
+        put_in(game, entity, NOWHERE)
     enter_play(game, entity, position)
     if game.rules.force_played_is_oldest:
         game.set(game.info, "oldest", game.info.oldest - 1)
@@ -119,12 +127,12 @@ def copy_state(game: Game, model: Entity, copy: Entity) -> None:
 def copy_enchantment(game: Game, original: Entity, model: Entity, bearer: Entity) -> None:
     """A new enchantment like the original, on the copy."""
     entity = Entity(original.card, original.definition, bearer.controller, game.new_order())
-    entity.type = CardType.ENCHANTMENT
+    entity.type = ENCHANTMENT
     game.state.create(entity)
     for tag in ("enchant", "grants", "spell_power", "caster", "memory", "extra_triggers", "echo"):
         setattr(entity, tag, getattr(original, tag))
     entity.attached_to = bearer.id
-    entity.zone = Zone.PLAY
+    entity.zone = IN_PLAY
     game.set(bearer, "enchantments", (*bearer.enchantments, entity.id))
     if model.enraged == original.id:
         game.set(bearer, "enraged", entity.id)
@@ -144,19 +152,19 @@ def transform(game: Game, entity: Entity, card: CardData, copy_of: Entity | None
     zone = entity.zone
     player = game.players[entity.controller]
     place: int | None = None
-    if zone is Zone.PLAY:
+    if zone is IN_PLAY:
         place = player.board.index(entity.id)
-    elif zone in (Zone.HAND, Zone.DECK, Zone.GRAVEYARD):
-        members = {Zone.HAND: player.hand, Zone.DECK: player.deck, Zone.GRAVEYARD: player.graveyard}[zone]
+    elif zone in (IN_HAND, IN_DECK, IN_GRAVEYARD):
+        members = {IN_HAND: player.hand, IN_DECK: player.deck, IN_GRAVEYARD: player.graveyard}[zone]
         place = members.index(entity.id)
     attacks, exhausted = entity.attacks, entity.exhausted
     model_state = copy_of
-    if zone is Zone.PLAY and copy_of is not entity:
-        move(game, entity, Zone.SETASIDE)
+    if zone is IN_PLAY and copy_of is not entity:
+        move(game, entity, SET_ASIDE)
     else:
         take_out(game, entity)
-        put_in(game, entity, Zone.SETASIDE)
-    if zone is Zone.PLAY:
+        put_in(game, entity, SET_ASIDE)
+    if zone is IN_PLAY:
         enter_play(game, new, place)
         game.set(new, "exhausted", exhausted if not game.info.battlecry else True)
         game.set(new, "attacks", attacks)
@@ -175,7 +183,7 @@ def take_control(game: Game, entity: Entity, player: int) -> bool:
 
     Its enchantments follow it (controller rule 3). True if it is in play.
     """
-    if entity.type is not CardType.MINION:
+    if entity.type is not MINION:
         return False
     if board_is_full(game, player):
         kill_at_once(game, entity)
@@ -184,7 +192,7 @@ def take_control(game: Game, entity: Entity, player: int) -> bool:
     game.set(entity, "controller", player)
     for i in entity.enchantments:
         game.set(game.entities[i], "controller", player)
-    put_in(game, entity, Zone.PLAY)
+    put_in(game, entity, IN_PLAY)
     game.set(entity, "exhausted", True)
     game.set(entity, "just_played", True)
     game.set(entity, "attacks", 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playorder.carddata.cards import CardType
-from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
+from playorder.carddata.cards import HERO_POWER, MINION, SPELL
+from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import (
     CANT_BE_TARGETED_BY_HERO_POWERS,
@@ -17,131 +17,91 @@ from playorder.rulesets.hearthstone.keywords import (
 )
 from playorder.rulesets.hearthstone.races import race_number
 from playorder.rulesets.hearthstone.refusals import Fault, Refusal, Refused
+from playorder.rulesets.hearthstone.requirements import (
+    AIMED,
+    DAMAGED_TARGET,
+    DRAGON_IN_HAND,
+    ENEMY_TARGET,
+    ENEMY_WEAPON_EQUIPPED,
+    ENTIRE_ENTOURAGE_NOT_IN_PLAY,
+    FRIENDLY_MINION_DIED_THIS_GAME,
+    FRIENDLY_MINION_DIED_THIS_TURN,
+    FRIENDLY_TARGET,
+    FROZEN_TARGET,
+    HERO_TARGET,
+    LEGENDARY_TARGET,
+    MINIMUM_ENEMY_MINIONS,
+    MINIMUM_TOTAL_MINIONS,
+    MINION_OR_ENEMY_HERO,
+    MINION_TARGET,
+    MUST_TARGET_TAUNTER,
+    STEADY_SHOT,
+    TARGET_AND_MINIMUM_FRIENDLY_MINIONS,
+    TARGET_FOR_COMBO,
+    TARGET_IF_AVAILABLE,
+    TARGET_MAX_ATTACK,
+    TARGET_MIN_ATTACK,
+    TARGET_WITH_BATTLECRY,
+    TARGET_WITH_DEATHRATTLE,
+    TARGET_WITH_RACE,
+    UNDAMAGED_TARGET,
+    WEAPON_EQUIPPED,
+    Conditions,
+    Requirements,
+)
 from playorder.rulesets.hearthstone.zones import BOARD_LIMIT, SECRET_LIMIT
 
-# Requirements as the card data numbers them.
-MINION_TARGET: Final = 1
-FRIENDLY_TARGET: Final = 2
-ENEMY_TARGET: Final = 3
-DAMAGED_TARGET: Final = 4
-ENCHANTED_TARGET: Final = 5
-FROZEN_TARGET: Final = 6
-CHARGE_TARGET: Final = 7
-TARGET_MAX_ATTACK: Final = 8
-NONSELF_TARGET: Final = 9
-TARGET_WITH_RACE: Final = 10
-TARGET_TO_PLAY: Final = 11
-NUM_MINION_SLOTS: Final = 12
-WEAPON_EQUIPPED: Final = 13
-HERO_TARGET: Final = 17
-TARGET_IF_AVAILABLE: Final = 22
-MINIMUM_ENEMY_MINIONS: Final = 23
-TARGET_FOR_COMBO: Final = 24
-TARGET_MIN_ATTACK: Final = 41
-ENTIRE_ENTOURAGE_NOT_IN_PLAY: Final = 44
-MINIMUM_TOTAL_MINIONS: Final = 45
-MUST_TARGET_TAUNTER: Final = 46
-UNDAMAGED_TARGET: Final = 47
-STEADY_SHOT: Final = 49
-MINION_OR_ENEMY_HERO: Final = 50
-DRAGON_IN_HAND: Final = 51
-LEGENDARY_TARGET: Final = 52
-FRIENDLY_MINION_DIED_THIS_TURN: Final = 53
-FRIENDLY_MINION_DIED_THIS_GAME: Final = 54
-ENEMY_WEAPON_EQUIPPED: Final = 55
-TARGET_AND_MINIMUM_FRIENDLY_MINIONS: Final = 56
-TARGET_WITH_BATTLECRY: Final = 57
-TARGET_WITH_DEATHRATTLE: Final = 58
-
-AIMED: Final = frozenset(
-    {
-        TARGET_TO_PLAY,
-        TARGET_IF_AVAILABLE,
-        TARGET_FOR_COMBO,
-        DRAGON_IN_HAND,
-        TARGET_AND_MINIMUM_FRIENDLY_MINIONS,
-    }
-)
+BARRED: Final = {
+    SPELL: CANT_BE_TARGETED_BY_SPELLS, HERO_POWER: CANT_BE_TARGETED_BY_HERO_POWERS
+}  # fmt: skip
+"""The keyword by which a character cannot be aimed at with a type of card."""
 
 
-BOARD_REQUIREMENTS: Final = frozenset({
-    ENTIRE_ENTOURAGE_NOT_IN_PLAY, MINIMUM_ENEMY_MINIONS, MINIMUM_TOTAL_MINIONS, WEAPON_EQUIPPED, ENEMY_WEAPON_EQUIPPED,
-    FRIENDLY_MINION_DIED_THIS_TURN, FRIENDLY_MINION_DIED_THIS_GAME,
-})  # fmt: skip
-
-
-TARGET_CONDITIONS: Final = frozenset({
-    MINION_TARGET, HERO_TARGET, FRIENDLY_TARGET, ENEMY_TARGET, DAMAGED_TARGET, UNDAMAGED_TARGET, TARGET_MAX_ATTACK,
-    TARGET_MIN_ATTACK, TARGET_WITH_RACE, MUST_TARGET_TAUNTER, MINION_OR_ENEMY_HERO, LEGENDARY_TARGET, FROZEN_TARGET,
-    TARGET_WITH_DEATHRATTLE, TARGET_WITH_BATTLECRY,
-})  # fmt: skip
-"""What :func:`target_fault` looks at."""
-
-
-def requirements(game: Game, entity: Entity, choose: int | None) -> dict[int, int]:
-    """The requirements of a card, or of its chosen option where that has its own."""
-    key = (entity.card.id, choose)
-    known = game.requirements.get(key)
-    if known is not None:
-        return known
-    found = dict(entity.card.requirements)
-    definition = entity.definition
-    if definition is not None and definition.choose and choose is not None:
-        option = game.catalogue.get(definition.choose[choose].card)
-        if option is not None and option.id != entity.card.id:
-            found = {number: value for number, value in found.items() if number == NUM_MINION_SLOTS}
-            found.update(option.requirements)
-    game.requirements[key] = found
-    return found
-
-
-def conditions_on_targets(game: Game, entity: Entity, choose: int | None) -> dict[int, int]:
-    """Those of the requirements that each target must meet."""
-    key = (entity.card.id, choose)
-    known = game.target_conditions.get(key)
-    if known is None:
-        required = requirements(game, entity, choose)
-        known = {number: value for number, value in required.items() if number in TARGET_CONDITIONS}
-        game.target_conditions[key] = known
-    return known
-
-
-def legal_targets(game: Game, entity: Entity, choose: int | None = None) -> list[Entity] | None:
-    """All legal targets; None if the card is not aimed now (no target needed and none allowed)."""
-    required = requirements(game, entity, choose)
-    player = game.players[entity.controller]
-    for requirement in required:
-        if requirement in AIMED or (requirement == STEADY_SHOT and player.power_reaches_minions):
-            break
-    else:
+def legal_targets(game: Game, entity: Entity, asked: Requirements) -> list[Entity] | None:
+    """All legal targets, heroes first; None if the card is not aimed now (no target needed and none allowed)."""
+    if not asked.aimed or not is_aimed_now(game, entity, asked):
         return None
-    if TARGET_TO_PLAY not in required:
-        if TARGET_FOR_COMBO in required and TARGET_IF_AVAILABLE not in required and not player.has_combo:
-            return None
-        if DRAGON_IN_HAND in required and not has_dragon(game, entity):
-            return None
-        if (
-            TARGET_AND_MINIMUM_FRIENDLY_MINIONS in required
-            and len(player.board) < required[TARGET_AND_MINIMUM_FRIENDLY_MINIONS]
-        ):
-            return None
-    numbers: tuple[int, ...] = (1, 2)
-    if ENEMY_TARGET in required:
-        numbers = (3 - entity.controller,)
-    elif FRIENDLY_TARGET in required:
-        numbers = (entity.controller,)
-    conditions = conditions_on_targets(game, entity, choose)
-    found = []
-    for number in numbers:
-        if HERO_TARGET not in required:
-            for minion in game.minions_of(number):
-                if target_fault(game, entity, minion, conditions) is None:
-                    found.append(minion)
-        if MINION_TARGET not in required:
-            hero = game.hero_of(number)
-            if target_fault(game, entity, hero, conditions) is None:
-                found.insert(0, hero)
+    entities = game.entities
+    heroes: list[Entity] = []
+    minions: list[Entity] = []
+    barred = BARRED.get(entity.type, 0)
+    for player in (game.players[1], game.players[2]):
+        if player.number == entity.controller:
+            if not asked.friends:
+                continue
+            hidden = barred
+        else:
+            if not asked.enemies:
+                continue
+            hidden = barred | STEALTH | IMMUNE
+        if asked.minions:
+            for i in player.board:
+                minion: Entity = entities[i]
+                if not minion.keywords & hidden:
+                    minions.append(minion)
+        if asked.heroes:
+            hero: Entity = entities[player.hero]
+            if hero.zone is IN_PLAY and not hero.keywords & hidden:
+                heroes.insert(0, hero)
+    found = heroes + minions
+    if asked.of_single or (entity.definition is not None and entity.definition.targets is not None):
+        found = [target for target in found if unmet(game, entity, target, asked.of_single) is None]
     return found
+
+
+def is_aimed_now(game: Game, entity: Entity, asked: Requirements) -> bool:
+    """Whether a card that may be aimed is so now: some only with a Combo, a Dragon in hand, enough minions."""
+    if asked.always_aimed:
+        return True
+    required = asked.numbers
+    player = game.players[entity.controller]
+    if STEADY_SHOT in required and AIMED.isdisjoint(required):
+        return player.power_reaches_minions > 0
+    if TARGET_FOR_COMBO in required and TARGET_IF_AVAILABLE not in required and not player.has_combo:
+        return False
+    if DRAGON_IN_HAND in required and not has_dragon(game, entity):
+        return False
+    return len(player.board) >= required.get(TARGET_AND_MINIMUM_FRIENDLY_MINIONS, 0)
 
 
 def has_dragon(game: Game, entity: Entity) -> bool:
@@ -158,22 +118,26 @@ def has_deathrattle(game: Game, target: Entity) -> bool:
     return any(definition is not None and definition.deathrattle for definition in definitions)
 
 
-def target_fault(game: Game, entity: Entity, target: Entity, conditions: dict[int, int]) -> Fault | None:
+def target_fault(game: Game, entity: Entity, target: Entity, asked: Requirements) -> Fault | None:
     """The first targeting condition that a character does not meet (seed 002, 五)."""
-    if target.zone is not Zone.PLAY:
+    if target.zone is not IN_PLAY or not game.is_character(target):
         return Fault.NOT_IN_PLAY
-    is_minion = target.type is CardType.MINION
     keywords = target.keywords
-    friendly = target.controller == entity.controller
-    if not friendly and keywords & (STEALTH | IMMUNE):
+    if target.controller != entity.controller and keywords & (STEALTH | IMMUNE):
         return Fault.STEALTH if keywords & STEALTH else Fault.IMMUNE
-    if entity.type is CardType.SPELL and keywords & CANT_BE_TARGETED_BY_SPELLS:
-        return Fault.SPELLS
-    if entity.type is CardType.HERO_POWER and keywords & CANT_BE_TARGETED_BY_HERO_POWERS:
-        return Fault.POWERS
+    if keywords & BARRED.get(entity.type, 0):
+        return Fault.SPELLS if entity.type is SPELL else Fault.POWERS
     if entity.id == target.id:
         return Fault.ITSELF
-    for requirement, value in conditions.items():
+    return unmet(game, entity, target, asked.of_target)
+
+
+def unmet(game: Game, entity: Entity, target: Entity, conditions: Conditions) -> Fault | None:
+    """The first of the requirements that a character does not meet, or else the card's own text."""
+    is_minion = target.type is MINION
+    friendly = target.controller == entity.controller
+    keywords = target.keywords
+    for requirement, value in conditions:
         if requirement == MINION_TARGET and not is_minion:
             return Fault.NO_MINION
         if requirement == HERO_TARGET and is_minion:
@@ -210,63 +174,72 @@ def target_fault(game: Game, entity: Entity, target: Entity, conditions: dict[in
     return None
 
 
-def check_board(game: Game, entity: Entity, choose: int | None) -> None:
-    """Requirements that concern no target. Raises :class:`Refused`."""
-    required = requirements(game, entity, choose)
+def board_refusal(game: Game, entity: Entity, asked: Requirements) -> Refusal | None:
+    """Which requirement that concerns no target is not met."""
+    if not asked.of_board:
+        return None
+    player = game.players[entity.controller]
+    if asked.room and len(player.board) >= BOARD_LIMIT:
+        return Refusal.BOARD_FULL
+    if asked.numbers:
+        refusal = _number_refusal(game, entity, asked.numbers)
+        if refusal is not None:
+            return refusal
+    if asked.secret:
+        if len(player.secrets) >= SECRET_LIMIT:
+            return Refusal.SECRET_LIMIT
+        if any(game.entities[i].card.id == entity.card.id for i in player.secrets):
+            return Refusal.SECRET_TWICE
+    definition = entity.definition
+    if definition is not None and definition.requires is not None:
+        return None if definition.requires(game, entity, player) else Refusal.CONDITION
+    return None
+
+
+def _number_refusal(game: Game, entity: Entity, required: dict[int, int]) -> Refusal | None:
     player = game.players[entity.controller]
     enemy = game.players[3 - entity.controller]
-    name = entity.card.name
-    if (entity.type is CardType.MINION or NUM_MINION_SLOTS in required) and len(player.board) >= BOARD_LIMIT:
-        raise Refused(Refusal.BOARD_FULL, name)
-    if required and not BOARD_REQUIREMENTS.isdisjoint(required):
-        _check_requirements(required, player, enemy, name)
-        if ENTIRE_ENTOURAGE_NOT_IN_PLAY in required:
-            present = {game.entities[i].card.id for i in player.board}
-            if entity.card.entourage and present.issuperset(entity.card.entourage):
-                raise Refused(Refusal.CONDITION, name)
-    if entity.type is CardType.SPELL and "secret" in entity.card.keywords:
-        if len(player.secrets) >= SECRET_LIMIT:
-            raise Refused(Refusal.SECRET_LIMIT, name)
-        if any(game.entities[i].card.id == entity.card.id for i in player.secrets):
-            raise Refused(Refusal.SECRET_TWICE, name)
-    definition = entity.definition
-    if (
-        definition is not None
-        and definition.requires is not None
-        and not definition.requires(game, entity, player)
-    ):
-        raise Refused(Refusal.CONDITION, name)
-
-
-def _check_requirements(required: dict[int, int], player: Player, enemy: Player, name: str) -> None:
     if len(enemy.board) < required.get(MINIMUM_ENEMY_MINIONS, 0):
-        raise Refused(Refusal.NO_MINION_THERE, name)
+        return Refusal.NO_MINION_THERE
     if len(enemy.board) + len(player.board) < required.get(MINIMUM_TOTAL_MINIONS, 0):
-        raise Refused(Refusal.NO_MINION_THERE, name)
+        return Refusal.NO_MINION_THERE
     if WEAPON_EQUIPPED in required and player.weapon is None:
-        raise Refused(Refusal.NO_WEAPON, name)
+        return Refusal.NO_WEAPON
     if ENEMY_WEAPON_EQUIPPED in required and enemy.weapon is None:
-        raise Refused(Refusal.NO_WEAPON, name)
+        return Refusal.NO_WEAPON
     if FRIENDLY_MINION_DIED_THIS_TURN in required and not player.died_this_turn:
-        raise Refused(Refusal.CONDITION, name)
+        return Refusal.CONDITION
     if FRIENDLY_MINION_DIED_THIS_GAME in required and not player.died_this_game:
-        raise Refused(Refusal.CONDITION, name)
+        return Refusal.CONDITION
+    if ENTIRE_ENTOURAGE_NOT_IN_PLAY in required:
+        present = {game.entities[i].card.id for i in player.board}
+        if entity.card.entourage and present.issuperset(entity.card.entourage):
+            return Refusal.CONDITION
+    return None
 
 
-def check_target(game: Game, entity: Entity, target: Entity | None, choose: int | None) -> None:
+def check_board(game: Game, entity: Entity, asked: Requirements) -> None:
+    """Requirements that concern no target. Raises :class:`Refused`."""
+    refusal = board_refusal(game, entity, asked)
+    if refusal is not None:
+        raise Refused(refusal, entity.card.name)
+
+
+def check_target(game: Game, entity: Entity, target: Entity | None, asked: Requirements) -> None:
     """Whether the target given (or none) will do. Raises :class:`Refused`."""
-    legal = legal_targets(game, entity, choose)
     name = entity.card.name
-    if legal is None:
+    if not asked.aimed or not is_aimed_now(game, entity, asked):
         if target is not None:
             raise Refused(Refusal.TAKES_NO_TARGET, name)
-        return
-    if target is None:
-        if not legal and TARGET_TO_PLAY not in requirements(game, entity, choose):
-            return
-        if not legal and entity.type is CardType.MINION:
-            return
-        raise Refused(Refusal.NEEDS_TARGET, name)
-    if target not in legal:
-        fault = target_fault(game, entity, target, conditions_on_targets(game, entity, choose))
-        raise Refused(Refusal.ILLEGAL_TARGET, target.card.name, fault)
+    elif target is None:
+        if legal_targets(game, entity, asked) or not goes_unaimed(entity, asked):
+            raise Refused(Refusal.NEEDS_TARGET, name)
+    else:
+        fault = target_fault(game, entity, target, asked)
+        if fault is not None:
+            raise Refused(Refusal.ILLEGAL_TARGET, target.card.name, fault)
+
+
+def goes_unaimed(entity: Entity, asked: Requirements) -> bool:
+    """Whether a card that is aimed now may be played without a target where there is none."""
+    return not asked.always_aimed or entity.type is MINION

@@ -6,7 +6,7 @@ from typing import Any
 
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, Entity
 from playorder.rulesets.hearthstone.events import EQUIP
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.queues import announce
@@ -32,7 +32,7 @@ def destroy_weapon(game: Game, weapon: Entity) -> None:
     seen = weapon.id in game.info.weapon_seen
     if game.recorder is not None:
         game.recorder.leaf("death", "death", "002:6.2", source=weapon.id, player=weapon.controller)
-    move(game, weapon, Zone.GRAVEYARD)
+    move(game, weapon, IN_GRAVEYARD)
     if seen and rattles:
         game.push((weapon_deathrattles, weapon.id, rattles))
 

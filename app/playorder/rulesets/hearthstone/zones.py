@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import HERO_POWER, MINION, WEAPON
 from playorder.rulesets.hearthstone.enchantments import (
     recalculate_cost,
     remove_enchantments,
     reset_values,
 )
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import (
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    IN_SECRETS,
+    REMOVED,
+    SET_ASIDE,
+    Entity,
+    Zone,
+)
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
 
@@ -20,19 +30,19 @@ DECK_LIMIT: Final = 60
 SECRET_LIMIT: Final = 5
 
 _LISTS: Final = {
-    Zone.HAND: "hand",
-    Zone.DECK: "deck",
-    Zone.GRAVEYARD: "graveyard",
-    Zone.SECRET: "secrets",
-    Zone.SETASIDE: "setaside",
-    Zone.REMOVED: "removed",
+    IN_HAND: "hand",
+    IN_DECK: "deck",
+    IN_GRAVEYARD: "graveyard",
+    IN_SECRETS: "secrets",
+    SET_ASIDE: "setaside",
+    REMOVED: "removed",
 }
 
 
 def list_of(entity: Entity) -> str | None:
     """The name of the player's list that holds the entity, if its zone has one."""
-    if entity.zone is Zone.PLAY:
-        return "board" if entity.type is CardType.MINION else None
+    if entity.zone is IN_PLAY:
+        return "board" if entity.type is MINION else None
     return _LISTS.get(entity.zone)
 
 
@@ -57,7 +67,7 @@ def take_out(game: Game, entity: Entity) -> None:
         if me in members:
             place = members.index(me)
             game.set(player, name, members[:place] + members[place + 1 :])
-    elif entity.zone is Zone.PLAY:
+    elif entity.zone is IN_PLAY:
         if player.weapon == me:
             game.set(player, "weapon", None)
         elif player.hero_power == me:
@@ -78,10 +88,10 @@ def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) 
         else:
             position = max(0, position)
             game.set(player, name, (*members[:position], entity.id, *members[position:]))
-    elif zone is Zone.PLAY:
-        if entity.type is CardType.WEAPON:
+    elif zone is IN_PLAY:
+        if entity.type is WEAPON:
             game.set(player, "weapon", entity.id)
-        elif entity.type is CardType.HERO_POWER:
+        elif entity.type is HERO_POWER:
             game.set(player, "hero_power", entity.id)
     listen(game, entity)
     if not game.info.check_auras:
@@ -92,12 +102,12 @@ def move(game: Game, entity: Entity, zone: Zone, position: int | None = None) ->
     """Move between zones; leaving play (5a) or the deck (5c) resets the entity, leaving the hand does not (5b)."""
     before = entity.zone
     take_out(game, entity)
-    if before is Zone.PLAY or (before is Zone.DECK and zone is not Zone.GRAVEYARD):
-        if before is Zone.PLAY:
+    if before is IN_PLAY or (before is IN_DECK and zone is not IN_GRAVEYARD):
+        if before is IN_PLAY:
             game.set(entity, "death_position", -1)
         remove_enchantments(game, entity)
-        reset_values(game, entity, keep_destroy=zone is Zone.HAND)
-        if before is Zone.PLAY and zone is Zone.HAND:
+        reset_values(game, entity, keep_destroy=zone is IN_HAND)
+        if before is IN_PLAY and zone is IN_HAND:
             game.set(entity, "order", game.new_order())
     put_in(game, entity, zone, position)
 
@@ -115,7 +125,7 @@ def enter_play(game: Game, entity: Entity, position: int | None = None) -> None:
     game.set(entity, "attacks", 0)
     if entity.destroy:
         game.set(game.info, "check_deaths", True)
-    put_in(game, entity, Zone.PLAY, position)
+    put_in(game, entity, IN_PLAY, position)
     if entity.max_health - entity.damage <= 0:
         game.set(game.info, "check_deaths", True)
 
@@ -127,20 +137,20 @@ def to_hand(game: Game, entity: Entity, player: int | None = None) -> bool:
         if entity.controller != owner:
             take_out(game, entity)
             game.set(entity, "controller", owner)
-            put_in(game, entity, Zone.GRAVEYARD)
+            put_in(game, entity, IN_GRAVEYARD)
         else:
-            move(game, entity, Zone.GRAVEYARD)
+            move(game, entity, IN_GRAVEYARD)
         return False
     if entity.controller != owner:
         before = entity.zone
         take_out(game, entity)
-        if before is not Zone.HAND:
+        if before is not IN_HAND:
             remove_enchantments(game, entity)
             reset_values(game, entity, keep_destroy=False)
         game.set(entity, "controller", owner)
-        put_in(game, entity, Zone.HAND)
+        put_in(game, entity, IN_HAND)
     else:
-        move(game, entity, Zone.HAND)
+        move(game, entity, IN_HAND)
     return True
 
 
@@ -148,8 +158,8 @@ def to_deck_at_random_place(game: Game, entity: Entity, player: int, place: int)
     """Into a deck at a place from the top; the 60-card limit is not checked for moving cards (四7 exceptions)."""
     before = entity.zone
     take_out(game, entity)
-    if before is Zone.PLAY:
+    if before is IN_PLAY:
         remove_enchantments(game, entity)
         reset_values(game, entity, keep_destroy=False)
     game.set(entity, "controller", player)
-    put_in(game, entity, Zone.DECK, place)
+    put_in(game, entity, IN_DECK, place)

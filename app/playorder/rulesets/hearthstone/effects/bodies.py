@@ -5,14 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.cards import MINION, WEAPON, CardData
 from playorder.cards.context import Context
 from playorder.cards.definition import Enchant
 from playorder.cards.effects import Effect, amount_of
 from playorder.cards.selectors import Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import enchantments, summoning
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import (
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    IN_SECRETS,
+    REMOVED,
+    SET_ASIDE,
+    Entity,
+)
 from playorder.rulesets.hearthstone.events import BEFORE_SUMMON
 from playorder.rulesets.hearthstone.keywords import CANT_BE_SILENCED, FROZEN, bits_of
 from playorder.rulesets.hearthstone.numbers import stored
@@ -104,7 +113,7 @@ class Freeze(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         for target in self.to.find(game, context):
-            if target.zone is Zone.PLAY:
+            if target.zone is IN_PLAY:
                 game.set(target, "own", target.own | FROZEN)
                 enchantments.recalculate(game, target)
 
@@ -120,7 +129,7 @@ class Silence(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         for target in self.to.find(game, context):
-            if not target.keywords & CANT_BE_SILENCED and target.type is CardType.MINION:
+            if not target.keywords & CANT_BE_SILENCED and target.type is MINION:
                 loans = [
                     loan
                     for loan in map(game.entities.__getitem__, target.enchantments)
@@ -147,14 +156,14 @@ class Destroy(Effect):
 
 def destroy(game: Any, target: Entity) -> None:
     """Destroy one entity as its zone demands (六4)."""
-    if target.zone is Zone.PLAY:
-        if target.type is CardType.WEAPON:
+    if target.zone is IN_PLAY:
+        if target.type is WEAPON:
             destroy_weapon(game, target)
         else:
             game.set(target, "destroy", True)
             game.set(game.info, "check_deaths", True)
-    elif target.zone in (Zone.HAND, Zone.DECK, Zone.SETASIDE, Zone.SECRET):
-        move(game, target, Zone.GRAVEYARD)
+    elif target.zone in (IN_HAND, IN_DECK, SET_ASIDE, IN_SECRETS):
+        move(game, target, IN_GRAVEYARD)
 
 
 @dataclass(frozen=True)
@@ -250,9 +259,9 @@ def take(game: Any, target: Entity, player: int) -> None:
     """Take control of a minion in play, or of a card elsewhere, where the hand limit is not checked (四7)."""
     from playorder.rulesets.hearthstone.zones import put_in, take_out
 
-    if target.zone is Zone.PLAY:
+    if target.zone is IN_PLAY:
         summoning.take_control(game, target, player)
-    elif target.zone in (Zone.HAND, Zone.DECK) and target.controller != player:
+    elif target.zone in (IN_HAND, IN_DECK) and target.controller != player:
         zone = target.zone
         take_out(game, target)
         game.set(target, "controller", player)
@@ -291,7 +300,7 @@ def transform_next(game: Any, frame: tuple[Any, ...]) -> None:
     chosen = options[game.decide(DecisionKind.RANDOM, context.source, names, "transform into")]
     if index + 1 < len(targets):
         game.push((transform_next, effect, targets, index + 1, context))
-    if target.zone is Zone.PLAY and target.type is CardType.MINION:
+    if target.zone is IN_PLAY and target.type is MINION:
         if effect.pool is not None and game.info.battlecry:
             # Recombobulator: pre-summon triggers see what is coming (六7 note)
             probe = Entity(chosen, None, target.controller, target.order)
@@ -300,14 +309,14 @@ def transform_next(game: Any, frame: tuple[Any, ...]) -> None:
             announce(game, BEFORE_SUMMON, context.source, probe.id, target.controller)
             return
         summoning.transform(game, target, chosen)
-    elif target.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.DECK):
+    elif target.zone in (IN_HAND, IN_GRAVEYARD, IN_DECK):
         summoning.transform(game, target, chosen)
 
 
 def transform_now(game: Any, frame: tuple[Any, ...]) -> None:
     """Frame: transform after the pre-summon triggers."""
     target = game.current(game.entities[frame[1]])
-    if target.zone is Zone.PLAY:
+    if target.zone is IN_PLAY:
         summoning.transform(game, target, frame[2])
 
 
@@ -319,7 +328,7 @@ class Become(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         me = game.current(game.entities[context.source])
-        if me.zone is not Zone.REMOVED:
+        if me.zone is not REMOVED:
             summoning.transform(game, me, game.catalogue[self.card])
 
 

@@ -6,13 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playorder.carddata.cards import CardData, CardType
+from playorder.carddata.cards import MINION, CardData
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect, Script, amount_of, as_effects, push_effects
 from playorder.cards.selectors import ORDER_OF_PLAY, Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import discover, drawing, summoning, zones
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import (
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    SET_ASIDE,
+    Entity,
+)
 from playorder.rulesets.hearthstone.events import DISCARD
 from playorder.rulesets.hearthstone.queues import announce
 
@@ -78,7 +85,7 @@ def add_to_hand(game: Any, card: CardData, player: int) -> Entity | None:
     if zones.hand_is_full(game, player):
         return None
     entity: Entity = game.new_entity(card, player)
-    zones.put_in(game, entity, Zone.HAND)
+    zones.put_in(game, entity, IN_HAND)
     return entity
 
 
@@ -170,7 +177,7 @@ class DiscardHand(Effect):
 def discard(game: Any, ids: list[int], player: int) -> None:
     """All at once into the graveyard, then one event each."""
     for i in ids:
-        zones.move(game, game.entities[i], Zone.GRAVEYARD)
+        zones.move(game, game.entities[i], IN_GRAVEYARD)
     for i in ids[::-1]:
         definition = game.entities[i].definition
         if definition is not None and definition.discarded:
@@ -188,7 +195,7 @@ class MillTop(Effect):
     def run(self, game: Any, context: Context) -> None:
         for player in players_of(game, context, self.who):
             for i in game.players[player].deck[: self.count]:
-                zones.move(game, game.entities[i], Zone.GRAVEYARD)
+                zones.move(game, game.entities[i], IN_GRAVEYARD)
 
 
 @dataclass(frozen=True)
@@ -214,13 +221,13 @@ class ReturnToHand(Effect):
 
 def return_to_hand(game: Any, target: Entity) -> None:
     """One minion or card back to its controller's hand."""
-    if target.zone is Zone.PLAY:
+    if target.zone is IN_PLAY:
         if zones.hand_is_full(game, target.controller):
             summoning.kill_at_once(game, target)
         else:
-            zones.move(game, target, Zone.HAND)
-    elif target.zone in (Zone.GRAVEYARD, Zone.DECK) and not zones.hand_is_full(game, target.controller):
-        zones.move(game, target, Zone.HAND)
+            zones.move(game, target, IN_HAND)
+    elif target.zone in (IN_GRAVEYARD, IN_DECK) and not zones.hand_is_full(game, target.controller):
+        zones.move(game, target, IN_HAND)
 
 
 @dataclass(frozen=True)
@@ -237,7 +244,7 @@ class ShuffleInto(Effect):
     def run(self, game: Any, context: Context) -> None:
         for target in self.of.find(game, context):
             player = players_of(game, context, self.who)[0] if self.who else target.controller
-            if player != target.controller and target.zone is Zone.PLAY and zones.board_is_full(game, player):
+            if player != target.controller and target.zone is IN_PLAY and zones.board_is_full(game, player):
                 summoning.kill_at_once(game, target)
                 game.set(game.info, "deaths", tuple(d for d in game.info.deaths if d.target != target.id))
                 player = target.controller
@@ -260,7 +267,7 @@ class ShuffleCopy(Effect):
                     continue
                 place = random_place(game, context.source, player)
                 entity = game.new_entity(game.catalogue[self.card], player)
-                zones.put_in(game, entity, Zone.DECK, place)
+                zones.put_in(game, entity, IN_DECK, place)
 
 
 def random_place(game: Any, source: int, player: int) -> int:
@@ -324,7 +331,7 @@ def top_of_deck(game: Any, source: Entity) -> tuple[int, ...]:
     """The top three cards of the deck, set aside."""
     ids: tuple[int, ...] = game.players[source.controller].deck[:3]
     for i in ids:
-        zones.move(game, game.entities[i], Zone.SETASIDE)
+        zones.move(game, game.entities[i], SET_ASIDE)
     return ids
 
 
@@ -338,4 +345,4 @@ class Track(Effect):
 
 def is_minion_card(card: CardData) -> bool:
     """A minion card."""
-    return card.type is CardType.MINION
+    return card.type is MINION

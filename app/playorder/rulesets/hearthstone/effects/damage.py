@@ -10,7 +10,7 @@ from playorder.cards.effects import Amount, Effect, Script, amount_of, as_effect
 from playorder.cards.selectors import RandomOne, Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import damage, drawing
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 
 
 @dataclass(frozen=True)
@@ -253,4 +253,4 @@ class RedirectDamage(Effect):
         damage.deal(game, ((context.source, context.source, amount),))
 
     def possible(self, game: Any, context: Context) -> bool:
-        return game.info.damage_is_due and game.entities[context.source].zone is Zone.PLAY
+        return game.info.damage_is_due and game.entities[context.source].zone is IN_PLAY

@@ -8,7 +8,7 @@ from typing import Any
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect
 from playorder.cards.selectors import Selection
-from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.entities import IN_PLAY
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class ForceAttack(Effect):
 
         for attacker in self.attacker.find(game, context):
             for defender in self.defender.find(game, context):
-                if attacker.zone is Zone.PLAY and defender.zone is Zone.PLAY:
+                if attacker.zone is IN_PLAY and defender.zone is IN_PLAY:
                     hits = (
                         (attacker.id, defender.id, game.attack_of(attacker)),
                         (defender.id, attacker.id, game.attack_of(defender)),

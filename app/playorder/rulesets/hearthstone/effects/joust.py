@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import MINION
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect, Script, as_effects, push_effects
 from playorder.cards.selectors import ORDER_OF_PLAY
@@ -34,7 +34,7 @@ class Joust(Effect):
     def reveal(self, game: Any, context: Context, player: int) -> Any:
         """The minion that one player shows, or None."""
         deck = (game.entities[i] for i in game.players[player].deck)
-        minions = sorted((card for card in deck if card.type is CardType.MINION), key=ORDER_OF_PLAY)
+        minions = sorted((card for card in deck if card.type is MINION), key=ORDER_OF_PLAY)
         if not minions:
             return None
         ids = tuple(card.id for card in minions)

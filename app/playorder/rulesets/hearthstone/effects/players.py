@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playorder.carddata.cards import CardType
+from playorder.carddata.cards import HERO_POWER
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect, amount_of
 from playorder.cards.selectors import Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import enchantments, heroes, mana, phases, powers, weapons, zones
 from playorder.rulesets.hearthstone.effects.cards import players_of
-from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_PLAY, IN_SECRETS, SET_ASIDE
 from playorder.rulesets.hearthstone.events import ARMOR
 from playorder.rulesets.hearthstone.keywords import IMMUNE
 from playorder.rulesets.hearthstone.queues import announce
@@ -114,7 +114,7 @@ def equip_next(game: Any, frame: tuple[Any, ...]) -> None:
     if index + 1 < len(players):
         game.push((equip_next, effect, players, index + 1, context))
     old = game.weapon_of(players[index])
-    by_power = game.entities[context.source].type is CardType.HERO_POWER
+    by_power = game.entities[context.source].type is HERO_POWER
     if by_power and old is not None and old.definition is not None and old.definition.outlasts_power:
         return
     weapon = game.new_entity(card, players[index])
@@ -151,8 +151,8 @@ class DestroySecret(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         for secret in self.of.find(game, context):
-            if secret.zone is Zone.SECRET:
-                zones.move(game, secret, Zone.GRAVEYARD)
+            if secret.zone is IN_SECRETS:
+                zones.move(game, secret, IN_GRAVEYARD)
 
 
 @dataclass(frozen=True)
@@ -173,11 +173,11 @@ class StealSecret(Effect):
         ids = tuple(secret.id for secret in candidates)
         secret = candidates[game.decide(DecisionKind.RANDOM, me.id, ids, "secret")]
         if not fitting:
-            zones.move(game, secret, Zone.GRAVEYARD)
+            zones.move(game, secret, IN_GRAVEYARD)
             return
         zones.take_out(game, secret)
         game.set(secret, "controller", me.controller)
-        zones.put_in(game, secret, Zone.SECRET)
+        zones.put_in(game, secret, IN_SECRETS)
 
 
 @dataclass(frozen=True)
@@ -193,7 +193,7 @@ class RevealSecret(Effect):
                 return
             ids = tuple(entity.id for entity in options)
             secret = options[game.decide(DecisionKind.RANDOM, context.source, ids, "secret")]
-            zones.move(game, secret, Zone.SECRET)
+            zones.move(game, secret, IN_SECRETS)
             game.set(secret, "order", game.new_order())
 
     def possible(self, game: Any, context: Context) -> bool:
@@ -216,9 +216,9 @@ class Counter(Effect):
     def run(self, game: Any, context: Context) -> None:
         game.set(game.info, "countered", True)
         spell = game.entities[context.event.source]
-        if spell.zone in (Zone.PLAY, Zone.SECRET):
+        if spell.zone in (IN_PLAY, IN_SECRETS):
             zones.take_out(game, spell)
-            zones.put_in(game, spell, Zone.GRAVEYARD)
+            zones.put_in(game, spell, IN_GRAVEYARD)
 
     def possible(self, game: Any, context: Context) -> bool:
         return not game.info.countered
@@ -282,8 +282,8 @@ class ReplaceHero(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         me = game.entities[context.source]
-        if me.zone is Zone.PLAY:
-            zones.move(game, me, Zone.SETASIDE)
+        if me.zone is IN_PLAY:
+            zones.move(game, me, SET_ASIDE)
         catalogue = game.catalogue
         hero = heroes.replace_hero(game, me.controller, catalogue[self.hero], catalogue[self.power])
         game.set(me, "memory", hero.id)  # secrets that answer a played minion still find him (三4)

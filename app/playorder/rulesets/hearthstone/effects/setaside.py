@@ -8,7 +8,7 @@ from typing import Any
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect
 from playorder.cards.selectors import Selection
-from playorder.rulesets.hearthstone.entities import Zone
+from playorder.rulesets.hearthstone.entities import SET_ASIDE
 from playorder.rulesets.hearthstone.zones import move
 
 
@@ -20,8 +20,8 @@ class SetAside(Effect):
 
     def run(self, game: Any, context: Context) -> None:
         for target in self.of.find(game, context):
-            if target.zone is not Zone.SETASIDE:
-                move(game, target, Zone.SETASIDE)
+            if target.zone is not SET_ASIDE:
+                move(game, target, SET_ASIDE)
 
     def possible(self, game: Any, context: Context) -> bool:
         return bool(self.of.any(game, context))

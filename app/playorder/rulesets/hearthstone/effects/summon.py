@@ -11,7 +11,7 @@ from playorder.cards.selectors import Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import summoning
 from playorder.rulesets.hearthstone.effects.cards import players_of
-from playorder.rulesets.hearthstone.entities import Entity, Zone
+from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_PLAY, Entity
 from playorder.rulesets.hearthstone.events import DEATH, Event
 from playorder.rulesets.hearthstone.queues import deathrattle_times, run_queue, why_aborted
 from playorder.rulesets.hearthstone.zones import board_is_full
@@ -27,9 +27,9 @@ def place_for(game: Any, me: Entity, player: int, index: int = 0) -> int | None:
         if not isinstance(holder, Entity):
             return None
         me = holder
-    if me.zone is Zone.PLAY and me.id in game.players[player].board:
+    if me.zone is IN_PLAY and me.id in game.players[player].board:
         return int(game.players[player].board.index(me.id)) + 1 + index
-    if me.zone is Zone.GRAVEYARD and me.death_position >= 0:
+    if me.zone is IN_GRAVEYARD and me.death_position >= 0:
         return me.death_position + index
     return None
 
@@ -65,9 +65,9 @@ def summon_next(game: Any, frame: tuple[Any, ...]) -> None:
         game.push((summon_next, effect, player, index + 1, count, context))
     me = game.entities[context.source]
     place = None if effect.where == "end" else place_for(game, me, player, index)
-    if effect.where == "around" and place is not None and me.zone is Zone.PLAY and index % 2 == 1:
+    if effect.where == "around" and place is not None and me.zone is IN_PLAY and index % 2 == 1:
         place = int(game.players[player].board.index(me.id))
-    elif effect.where == "around" and place is not None and me.zone is Zone.PLAY:
+    elif effect.where == "around" and place is not None and me.zone is IN_PLAY:
         place = int(game.players[player].board.index(me.id)) + 1
     card = game.catalogue[effect.card if isinstance(effect.card, str) else effect.card[index]]
     summoning.summon(game, card, player, place, then=as_effects(effect.then), context=context)
@@ -121,7 +121,7 @@ class SummonCopy(Effect):
         for player in players_of(game, context, self.who)[::-1]:
             for entity in self.of.find(game, context)[::-1]:
                 place = None
-                if entity.zone is Zone.PLAY and entity.controller == player:
+                if entity.zone is IN_PLAY and entity.controller == player:
                     place = int(game.players[player].board.index(entity.id)) + 1
                 elif entity.id == me.id or entity.id == me.attached_to:
                     place = place_for(game, me, player)

@@ -6,31 +6,32 @@ from typing import Any, Final
 
 from playorder.cards.spelling import near, only_known
 from playorder.cards.vocabulary import VocabularyError
-from playorder.rulesets.hearthstone import targeting
+from playorder.rulesets.hearthstone import requirements
 from playorder.rulesets.hearthstone.races import race_number
 
 TARGET_WORDS: Final[dict[str, tuple[int, ...]]] = {
     "character": (),
-    "friendly_character": (targeting.FRIENDLY_TARGET,),
-    "enemy_character": (targeting.ENEMY_TARGET,),
-    "minion": (targeting.MINION_TARGET,),
-    "friendly_minion": (targeting.MINION_TARGET, targeting.FRIENDLY_TARGET),
-    "enemy_minion": (targeting.MINION_TARGET, targeting.ENEMY_TARGET),
-    "hero": (targeting.HERO_TARGET,),
-    "minion_or_enemy_hero": (targeting.MINION_OR_ENEMY_HERO,),
+    "friendly_character": (requirements.FRIENDLY_TARGET,),
+    "enemy_character": (requirements.ENEMY_TARGET,),
+    "minion": (requirements.MINION_TARGET,),
+    "friendly_minion": (requirements.MINION_TARGET, requirements.FRIENDLY_TARGET),
+    "enemy_minion": (requirements.MINION_TARGET, requirements.ENEMY_TARGET),
+    "hero": (requirements.HERO_TARGET,),
+    "minion_or_enemy_hero": (requirements.MINION_OR_ENEMY_HERO,),
 }
 """What may be aimed at, by word."""
 
 FLAGS: Final[dict[str, int]] = {
-    "damaged": targeting.DAMAGED_TARGET, "undamaged": targeting.UNDAMAGED_TARGET, "frozen": targeting.FROZEN_TARGET,
-    "taunt": targeting.MUST_TARGET_TAUNTER, "legendary": targeting.LEGENDARY_TARGET,
-    "deathrattle": targeting.TARGET_WITH_DEATHRATTLE, "battlecry": targeting.TARGET_WITH_BATTLECRY,
+    "damaged": requirements.DAMAGED_TARGET, "undamaged": requirements.UNDAMAGED_TARGET,
+    "frozen": requirements.FROZEN_TARGET, "taunt": requirements.MUST_TARGET_TAUNTER,
+    "legendary": requirements.LEGENDARY_TARGET, "deathrattle": requirements.TARGET_WITH_DEATHRATTLE,
+    "battlecry": requirements.TARGET_WITH_BATTLECRY,
 }  # fmt: skip
 """What it must be besides."""
 
 WHEN: Final[dict[str, int]] = {
-    "always": targeting.TARGET_TO_PLAY, "available": targeting.TARGET_IF_AVAILABLE,
-    "combo": targeting.TARGET_FOR_COMBO, "holding_dragon": targeting.DRAGON_IN_HAND,
+    "always": requirements.TARGET_TO_PLAY, "available": requirements.TARGET_IF_AVAILABLE,
+    "combo": requirements.TARGET_FOR_COMBO, "holding_dragon": requirements.DRAGON_IN_HAND,
 }  # fmt: skip
 """When a target must be chosen: always, if there is one, or on a condition."""
 
@@ -57,10 +58,10 @@ def read_target(value: Any, path: str, *, is_minion: bool) -> tuple[tuple[int, i
             raise VocabularyError(
                 f"{path}.race", f"unknown tribe {data['race']!r}", "such as beast, demon or mech"
             )
-        found[targeting.TARGET_WITH_RACE] = number
+        found[requirements.TARGET_WITH_RACE] = number
     for name, requirement in (
-        ("max_attack", targeting.TARGET_MAX_ATTACK),
-        ("min_attack", targeting.TARGET_MIN_ATTACK),
+        ("max_attack", requirements.TARGET_MAX_ATTACK),
+        ("min_attack", requirements.TARGET_MIN_ATTACK),
     ):
         if name in data:
             if isinstance(data[name], bool) or not isinstance(data[name], int):
