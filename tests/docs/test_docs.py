@@ -306,7 +306,7 @@ def test_every_kind_of_node_is_documented() -> None:
 
 def test_every_label_of_a_phase_is_documented() -> None:
     text = sources(*RULES)
-    made = set(re.findall(r"begin_phase\(\s*game,\s*\"([^\"]+)\"", text))
+    made = set(re.findall(r"(?:begin|event)_phase\(\s*game,\s*\"([^\"]+)\"", text))
     made |= set(re.findall(r"recorder\.open\(\s*\"phase\",\s*\"([^\"]+)\"", text))
     told = re.search(r"^Labels of phases: (.*?)\. A\s", page("scenario-format"), re.MULTILINE | re.DOTALL)
     assert told

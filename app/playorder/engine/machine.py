@@ -92,23 +92,21 @@ class Machine:
         Raises :class:`EndlessResolution` past ``step_limit``, and what ``on_fault`` has it raise.
         """
         recorder = self.recorder
-        steps = 0
-        limit = self.step_limit
         journal = self.state.journal
         given = self.given_answers
         checkpoint: Any = None
         pause = self.pause
-        while True:
+        for step in range(self.step_limit + 1):
             cell = self.stack
             if cell is None:
                 return True
-            mark = len(journal)
-            frame = cell[0]
-            if pause is not None and steps and (cell is pause[0] or frame[0] is pause[1]):
+            frame, rest, depth = cell
+            if pause is not None and step and (cell is pause[0] or frame[0] is pause[1]):
                 return False
-            self.stack = cell[1]
+            mark = len(journal)
+            self.stack = rest
             if recorder is not None:
-                checkpoint = recorder.begin_step(cell[2] - 1)
+                checkpoint = recorder.begin_step(depth - 1)
             try:
                 frame[0](self, frame)
             except Undecided as question:
@@ -125,14 +123,12 @@ class Machine:
                 if self.on_fault is OnFault.RAISE:
                     raise
                 self.state.undo_to(mark)
-                self.stack = cell[1]
+                self.stack = rest
                 self._abandon(error, frame, checkpoint)
             if given and self._used_answers:
                 given.clear()
                 self._used_answers = 0
-            steps += 1
-            if steps > limit:
-                raise EndlessResolution(f"more than {limit} steps in one action, without an end")
+        raise EndlessResolution(f"more than {self.step_limit} steps in one action, without an end")
 
     def _abandon(self, error: Exception, frame: Frame, checkpoint: Any) -> None:
         """Note a fault that ended a step, which is undone by now."""

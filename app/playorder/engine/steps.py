@@ -1,4 +1,4 @@
-"""Walking along the steps of a sequence: the rest waits on the stack only while a step has opened something."""
+"""Sequences: their steps in order; the rest waits on the stack while a step has opened something."""
 
 from __future__ import annotations
 
@@ -7,26 +7,31 @@ from typing import Any
 
 from playorder.engine.machine import Frame, Machine
 
-Steps = tuple[Callable[..., None], ...]
+Steps = tuple[Callable[[Any, Any], None], ...]
 """The steps of a sequence in order; each gets the machine, and what the sequence is about."""
 
 
-def walk(machine: Machine, frame: Frame, steps: Steps, *about: Any) -> None:
-    """Do the step that the frame's last item counts from 0, and go on at once where it opened nothing.
+def begin_steps(machine: Machine, steps: Steps, about: Any = None, first: int = 0) -> None:
+    """Push a sequence, from a step on that is counted from 0."""
+    machine.push((walk, steps, about, first))
+
+
+def walk(machine: Machine, frame: Frame) -> None:
+    """Frame: do the step that the last item counts, and go on at once where it opened nothing.
 
     Before each step but the last the same frame with the next number is put on the stack, so that whatever the
     step pushes is resolved first. A step that ends the game empties the stack, and so ends the walk too.
     """
-    step: int = frame[-1]
-    head = frame[:-1]
+    _, steps, about, number = frame
     last = len(steps) - 1
     rest = machine.stack
-    while step < last:
-        machine.push((*head, step + 1))
-        waiting = machine.stack
-        steps[step](machine, *about)
+    depth = 1 if rest is None else rest[2] + 1
+    while number < last:
+        step = steps[number]
+        number += 1
+        waiting = machine.stack = ((walk, steps, about, number), rest, depth)
+        step(machine, about)
         if machine.stack is not waiting:
             return
-        machine.stack = rest
-        step += 1
-    steps[last](machine, *about)
+    machine.stack = rest
+    steps[last](machine, about)

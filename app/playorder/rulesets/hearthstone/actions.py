@@ -220,9 +220,7 @@ def perform(game: Game, action: Action) -> bool:
         powers.begin_power(game, game.info.active, action.target, action.choose)
     elif kind == "end_turn":
         check_ready(game)
-        if game.recorder is not None:
-            game.recorder.open("sequence", "End turn", "002:三1", player=game.info.active)
-        game.push((turns.end_turn, 0))
+        turns.begin_turn_change(game)
     else:
         raise ValueError(kind)
     return game.run()

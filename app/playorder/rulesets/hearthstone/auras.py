@@ -49,16 +49,16 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     state = game.state
     aura: Aura
     sources = state.listeners.get(AURAS, ())
-    if not info.check_auras:
-        if not sources or game.auras_as_of == (len(state.journal), state.undone):
-            return  # nothing at all has changed since
+    if info.check_auras:
+        game.set(info, "check_auras", False)
+    elif game.auras_as_of == (len(state.journal), state.undone):
+        return  # nothing at all has changed since
+    else:
         for _, aura in sources:
             if aura.live:
                 break
         else:
             return
-    if info.check_auras:
-        game.set(info, "check_auras", False)
     if game.recorder is not None:
         game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", rule, which="health_attack")
     if not sources and not info.aura_bearers and not info.stat_flags_on:

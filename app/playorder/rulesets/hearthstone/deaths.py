@@ -89,20 +89,24 @@ def remove_dead(game: Game, entity: Entity) -> None:
     game.set(game.info, "deaths", (*game.info.deaths, death))
 
 
-def begin_death_phase(game: Game) -> None:
-    """Push the death events of a Death Phase, in order of play (rule 7).
+def are_heard(game: Game) -> bool:
+    """Whether anything answers one of the deaths noted for the next Death Phase, or a recorder tells of them.
 
     None is left out while any of them is answered: a Deathrattle can bring what hears a later one, as a secret does.
     """
-    deaths = sorted(game.info.deaths, key=lambda event: int(_death_order(game, event)))
+    return game.is_heard(DEATH) or any(death.extra for death in game.info.deaths)
+
+
+def forget_deaths(game: Game) -> tuple[Event, ...]:
+    """The deaths noted for the next Death Phase, which are noted nowhere from now on."""
+    noted: tuple[Event, ...] = game.info.deaths
     game.set(game.info, "deaths", ())
-    if (
-        game.recorder is None
-        and not game.state.listeners.get(DEATH)
-        and not any(event.extra for event in deaths)
-    ):
-        return
-    for event in deaths[::-1]:
+    return noted
+
+
+def begin_death_phase(game: Game) -> None:
+    """Push the death events of a Death Phase, in order of play (rule 7)."""
+    for event in sorted(forget_deaths(game), key=lambda event: int(_death_order(game, event)))[::-1]:
         resolve(game, event)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playorder.carddata.cards import HERO
-from playorder.engine.steps import Steps, walk
+from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.hearthstone.damage import deal, lose_stealth
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED_ATTACK
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.greedy import run_greedy
 from playorder.rulesets.hearthstone.keywords import IMMUNE, STEALTH
-from playorder.rulesets.hearthstone.phases import begin_phase
+from playorder.rulesets.hearthstone.phases import NORMAL, begin_phase, conclude
 from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.turns import check_outcome
 
@@ -28,21 +28,20 @@ def begin_attack(game: Game, attacker: int, defender: int) -> None:
         game.recorder.open(
             "sequence", "Attack", "002:三5", source=attacker, target=defender, player=game.info.active
         )
-    game.push((attack_steps, attacker, 0))
-
-
-def attack_steps(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the steps of the attack sequence."""
-    walk(game, frame, ATTACKING, frame[1])
+    begin_steps(game, ATTACKING, attacker)
 
 
 def preparation_phase(game: Game, attacker_id: int) -> None:
     """Combat Preparation phase: the attacker loses Stealth, and the defender may change."""
     attacker: Entity = game.entities[attacker_id]
-    begin_phase(game, "Combat Preparation", "002:三5", player=game.info.active)
+    heard = game.is_heard(PROPOSED_ATTACK) or game.is_heard(ATTACK)
+    if heard:
+        begin_phase(game, "Combat Preparation", "002:三5", player=game.info.active)
     if attacker.own & STEALTH:
         lose_stealth(game, attacker)
-    if game.rules.greedy_combat_queues:
+    if not heard:
+        conclude(game, NORMAL)
+    elif game.rules.greedy_combat_queues:
         game.push((run_greedy, attacker_id, True, (), None))
     else:
         game.push((propose, attacker_id, None))

@@ -157,3 +157,7 @@ class Game(CardGame["Catalogue", GameEntity]):
     def hear(self, kind: Any) -> tuple[Any, ...]:
         """What listens to a kind of event now."""
         return self.state.listeners.get(kind, ())
+
+    def is_heard(self, kind: Any) -> bool:
+        """Whether an event of this kind is to be resolved: something listens to it, or a recorder tells of it."""
+        return self.recorder is not None or bool(self.state.listeners.get(kind))

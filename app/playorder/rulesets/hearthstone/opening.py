@@ -11,8 +11,8 @@ from playorder.rulesets.hearthstone.drawing import draw_cards
 from playorder.rulesets.hearthstone.entities import IN_DECK, IN_HAND
 from playorder.rulesets.hearthstone.events import GAME_START, TURN_START
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.phases import begin_phase
-from playorder.rulesets.hearthstone.queues import DOMINANT, announce
+from playorder.rulesets.hearthstone.phases import begin_phase, event_phase
+from playorder.rulesets.hearthstone.queues import DOMINANT
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.zones import move, put_in, take_out
 
@@ -83,8 +83,7 @@ def the_coin(game: Game, frame: tuple[Any, ...]) -> None:
 def game_starts(game: Game, _frame: tuple[Any, ...]) -> None:
     """Frame: what begins with the game; no card of the rulebook's days does, cards of somebody's own may."""
     if game.hear(GAME_START):
-        begin_phase(game, "Start of Game", "003:I", player=DOMINANT)
-        announce(game, GAME_START, player=DOMINANT)
+        event_phase(game, "Start of Game", "003:I", GAME_START, player=DOMINANT)
 
 
 def first_turn(game: Game, frame: tuple[Any, ...]) -> None:
@@ -95,8 +94,7 @@ def first_turn(game: Game, frame: tuple[Any, ...]) -> None:
     if step == 0:
         mana.begin_turn(game, number)
     elif step == 1:
-        begin_phase(game, "Start of Turn", "002:三1", player=number)
-        announce(game, TURN_START, None, None, number)
+        event_phase(game, "Start of Turn", "002:三1", TURN_START, player=number)
     elif step == 2:
         begin_phase(game, "Draw", "002:三1", player=number)
         draw_cards(game, number, 1)

@@ -1,7 +1,8 @@
 """Phases: what an outermost phase does when it ends (rules 3, 4a, 8; seed 002, 六3, 六6).
 
 A phase is an event (or an effect list) on the stack above a :func:`end_phase` frame. Nested phases have no end
-frame, so nothing dies and no aura is updated inside a phase (rule 3).
+frame, so nothing dies and no aura is updated inside a phase (rule 3). Where nobody hears what would be on the stack,
+and no recorder tells of it, the phase ends where it begins.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from typing import Any, Final
 from playorder.rulesets.hearthstone import deaths
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
-from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION
+from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION, EventKind
 from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.index import AURAS
 from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.weapons import update_weapons
 
@@ -33,56 +35,98 @@ def begin_phase(game: Game, label: str, rule: str, flags: int = NORMAL, player: 
     game.push((end_phase, flags, node))
 
 
+def event_phase(
+    game: Game,
+    label: str,
+    rule: str,
+    event: EventKind,
+    source: int | None = None,
+    target: int | None = None,
+    player: int = 0,
+    flags: int = NORMAL,
+) -> None:
+    """An outermost phase in which one event is resolved. Where nobody hears it, only the end of the phase is left."""
+    if not game.is_heard(event):
+        conclude(game, flags)
+        return
+    begin_phase(game, label, rule, flags, player)
+    announce(game, event, source, target, player)
+
+
 def end_phase(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the steps at the end of an outermost phase, in the order of seed 002, 六6."""
-    _, flags, node = frame
-    update_health_attack(game)
+    """Frame: what has happened in the phase is resolved."""
+    conclude(game, frame[1], frame[2])
+
+
+def conclude(game: Game, flags: int, node: int | None = None) -> None:
+    """The steps at the end of an outermost phase, in the order of seed 002, 六6; each only where it is due.
+
+    ``node`` is the phase in the timeline.
+    """
+    info = game.info
+    if info.check_auras or game.state.listeners.get(AURAS):
+        update_health_attack(game)
     if flags & NO_DEATHS:
+        if info.others_on:
+            update_other(game)
+        return
+    _, one, two = game.players
+    if one.weapon is not None or two.weapon is not None or info.weapon_seen:
+        update_weapons(game)
+    if info.summoned or (flags & SPECIAL and info.transformed):
+        if game.is_heard(SUMMON_RESOLUTION):
+            game.push((after_summon_resolution, flags, node))
+            summon_resolution(game, flags)
+            return
+        forget_summoned(game, flags)
+    if info.check_deaths or info.deaths:
+        death_steps(game, flags, node)
+    elif info.others_on:
         update_other(game)
-        return
-    update_weapons(game)
-    if game.info.summoned or (flags & SPECIAL and game.info.transformed):
-        game.push((after_summon_resolution, flags, node))
-        summon_resolution(game, flags)
-        return
-    _deaths(game, flags, node)
 
 
 def after_summon_resolution(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the second Aura Update (Health/Attack), then the Death Creation Step."""
     update_health_attack(game)
-    _deaths(game, frame[1], frame[2])
+    death_steps(game, frame[1], frame[2])
 
 
-def _deaths(game: Game, flags: int, node: int | None) -> None:
+def death_steps(game: Game, flags: int, node: int | None) -> None:
+    """Death Creation Step, Aura Update (Other), and a Death Phase if something died (rule 8)."""
+    info = game.info
     died = deaths.creation_step(game)
-    update_other(game)
-    if died:
-        game.set(game.info, "death_phases", game.info.death_phases + 1)
-        if game.recorder is not None and node is not None:
-            game.recorder.close(node)  # the Death Phase stands beside this phase, not in it
-        game.push((death_phase, flags))
+    if info.others_on:
+        update_other(game)
+    if not died:
+        return
+    game.set(info, "death_phases", info.death_phases + 1)
+    if game.recorder is not None and node is not None:
+        game.recorder.close(node)  # the Death Phase stands beside this phase, not in it
+    if deaths.are_heard(game):
+        begin_phase(game, "Death", "002:8" if flags & REPEATED else "002:7", flags | REPEATED)
+        deaths.begin_death_phase(game)
+    else:
+        deaths.forget_deaths(game)
+        conclude(game, flags | REPEATED)
 
 
-def death_phase(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: one Death Phase; its own end may find new deaths and begin another (rule 8)."""
-    begin_phase(game, "Death", "002:8" if frame[1] & REPEATED else "002:7", frame[1] | REPEATED)
-    deaths.begin_death_phase(game)
+def forget_summoned(game: Game, flags: int) -> tuple[int, ...]:
+    """The minions that the Summon Resolution Step is about, which is noted nowhere from now on (六6)."""
+    info = game.info
+    summoned = info.summoned
+    game.set(info, "summoned", ())
+    if flags & SPECIAL and info.transformed:
+        summoned = (*summoned, *info.transformed)
+        game.set(info, "transformed", ())
+    return summoned
 
 
 def summon_resolution(game: Game, flags: int) -> None:
     """Summon Resolution Step: one event for each minion summoned in the phase before and still in play (六6)."""
-    info = game.info
     entities = game.entities
-    ids = info.summoned
-    game.set(info, "summoned", ())
-    if flags & SPECIAL and info.transformed:
-        ids = (*ids, *info.transformed)
-        game.set(info, "transformed", ())
+    ids = forget_summoned(game, flags)
     if game.recorder is not None:
         game.recorder.leaf("summon_resolution", "Summon Resolution Step", "002:6.6")
-    if not game.hear(SUMMON_RESOLUTION) and game.recorder is None:
-        return
     for i in sorted(ids, key=lambda i: -int(entities[i].order)):
         minion: Entity = entities[i]
         game.push((resolve_summon, i, minion.controller))

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from playorder.carddata.cards import HERO, MINION, SPELL, WEAPON
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
-from playorder.engine.steps import Steps, walk
+from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.auras import update_health_attack
 from playorder.rulesets.hearthstone.discover import resolve_discovers
@@ -28,7 +28,7 @@ from playorder.rulesets.hearthstone.events import (
 )
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.heroes import take_over
-from playorder.rulesets.hearthstone.phases import NO_DEATHS, NORMAL, SPECIAL, begin_phase
+from playorder.rulesets.hearthstone.phases import NO_DEATHS, NORMAL, SPECIAL, begin_phase, event_phase
 from playorder.rulesets.hearthstone.queues import announce, resolve
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.weapons import equip
@@ -55,12 +55,6 @@ SEQUENCE_RULES: Final = {
 """Where the rulebook has the sequence of each type of card."""
 
 
-def run_steps(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the steps of a sequence."""
-    _, steps, play, _ = frame
-    walk(game, frame, steps, play)
-
-
 def begin(game: Game, play: Play) -> None:
     """Push the sequence that fits the card's type."""
     card: Entity = game.entities[play.card]
@@ -74,7 +68,7 @@ def begin(game: Game, play: Play) -> None:
         rule = SEQUENCE_RULES[card.type]
         game.recorder.open("sequence", f"Play {card.type.value}", rule, source=card.id, target=play.target,
                            player=play.player)  # fmt: skip
-    game.push((run_steps, steps, play, 0))
+    begin_steps(game, steps, play)
 
 
 def card_of(game: Game, play: Play) -> Entity:
@@ -102,9 +96,13 @@ def leave_hand(game: Game, play: Play) -> None:
 
 def on_play(game: Game, play: Play) -> None:
     """On Play phase: its queue; then an aura update, overload, and what made the card cheaper is used up (六11)."""
-    begin_phase(game, "On Play", SEQUENCE_RULES[game.entities[play.card].type], player=play.player)
+    card: Entity = game.entities[play.card]
+    begin_phase(game, "On Play", SEQUENCE_RULES[card.type], player=play.player)
+    if not game.is_heard(PLAY):
+        after_on_play(game, (after_on_play, play))
+        return
     game.push((after_on_play, play))
-    announce(game, PLAY, play.card, play.target, play.player, game.cost_of(game.entities[play.card]))
+    announce(game, PLAY, play.card, play.target, play.player, game.cost_of(card))
 
 
 def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
@@ -152,8 +150,7 @@ def target_phase(game: Game, play: Play) -> None:
     if not game.hear(TARGET):
         return
     if game.rules.one_target_phase:
-        begin_phase(game, "Target", "002:三2", NO_DEATHS, player=play.player)
-        announce(game, TARGET, play.card, play.target, play.player)
+        event_phase(game, "Target", "002:三2", TARGET, play.card, play.target, play.player, NO_DEATHS)
         return
     # 2015-08: first the minions' phase, then Spellbender's
     game.push((old_target_phase, play, "secret"))
@@ -273,8 +270,7 @@ def after_summon(game: Game, play: Play) -> None:
     card = card_of(game, play)
     if not is_minion_in_play(card):
         return
-    begin_phase(game, "After Summon", "002:三4", SPECIAL, player=card.controller)
-    announce(game, AFTER_SUMMON, None, card.id, card.controller)
+    event_phase(game, "After Summon", "002:三4", AFTER_SUMMON, None, card.id, card.controller, SPECIAL)
 
 
 # --- a weapon (三3) -----------------------------------------------------------------------------------------

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from playorder.carddata.cards import CardData
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
-from playorder.engine.steps import Steps, walk
+from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.entities import IN_PLAY, SET_ASIDE, Entity
 from playorder.rulesets.hearthstone.events import HERO_POWER
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.phases import begin_phase
-from playorder.rulesets.hearthstone.queues import announce
+from playorder.rulesets.hearthstone.phases import begin_phase, event_phase
 from playorder.rulesets.hearthstone.turns import check_outcome, close
 from playorder.rulesets.hearthstone.zones import move, put_in
+
+
+class PowerUse(NamedTuple):
+    """What the player wants: the hero power, whose it is, its target, the Choose One option (index)."""
+
+    power: int
+    player: int
+    target: int | None
+    choose: int | None
 
 
 def begin_power(game: Game, player: int, target: int | None, choose: int | None) -> None:
@@ -25,17 +33,12 @@ def begin_power(game: Game, player: int, target: int | None, choose: int | None)
     power: Entity = game.entities[owner.hero_power]
     if game.recorder is not None:
         game.recorder.open("sequence", "Hero Power", "002:三6", source=power.id, target=target, player=player)
-    game.push((power_steps, power.id, target, choose, player, 0))
+    begin_steps(game, HERO_POWER_USE, PowerUse(power.id, player, target, choose))
 
 
-def power_steps(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the steps of the sequence."""
-    _, power, target, choose, player, _ = frame
-    walk(game, frame, HERO_POWER_USE, power, target, choose, player)
-
-
-def power_phase(game: Game, power_id: int, target: int | None, choose: int | None, player: int) -> None:
+def power_phase(game: Game, use: PowerUse) -> None:
     """Hero Power phase: the cost is paid, the power resolves."""
+    power_id, player, target, choose = use
     owner = game.players[player]
     power: Entity = game.entities[power_id]
     mana.pay(game, player, game.cost_of(power))
@@ -50,11 +53,9 @@ def power_phase(game: Game, power_id: int, target: int | None, choose: int | Non
         push_effects(game, effects, Context(power_id, target))
 
 
-def inspire_phase(game: Game, power: int, target: int | None, _choose: int | None, player: int) -> None:
+def inspire_phase(game: Game, use: PowerUse) -> None:
     """Inspire phase."""
-    if game.hear(HERO_POWER) or game.recorder is not None:
-        begin_phase(game, "Inspire", "002:三6", player=player)
-        announce(game, HERO_POWER, power, target, player)
+    event_phase(game, "Inspire", "002:三6", HERO_POWER, use.power, use.target, use.player)
 
 
 HERO_POWER_USE: Final[Steps] = (power_phase, inspire_phase, close, check_outcome)

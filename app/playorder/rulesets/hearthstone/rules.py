@@ -10,7 +10,7 @@ from playorder.rulesets.hearthstone.enchantments import detach
 from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, Entity
 from playorder.rulesets.hearthstone.events import SECRET_REVEALED, Event
 from playorder.rulesets.hearthstone.game import Definitions, Game
-from playorder.rulesets.hearthstone.index import listen, unlisten
+from playorder.rulesets.hearthstone.index import AURAS, listen, unlisten
 from playorder.rulesets.hearthstone.keyword_triggers import FORGETFUL_TRIGGER, POISONOUS_TRIGGER
 from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
 from playorder.rulesets.hearthstone.queues import resolve
@@ -59,9 +59,11 @@ class HearthstoneGame(Game):
 
     def close_sequence(self) -> None:
         """The end of a sequence: both aura updates, and what it remembered is forgotten (seed 002, 六16)."""
-        update_health_attack(self, "002:6.16")
-        update_other(self)
         info = self.info
+        if info.check_auras or self.state.listeners.get(AURAS):
+            update_health_attack(self, "002:6.16")
+        if info.others_on:
+            update_other(self)
         if info.transformed:
             self.set(info, "transformed", ())
         if info.sequence_minion is not None:

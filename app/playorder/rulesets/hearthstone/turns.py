@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.engine.steps import Steps, walk
+from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
 from playorder.rulesets.hearthstone.enchantments import detach, recalculate
@@ -12,8 +12,7 @@ from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.events import TURN_END, TURN_START
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import CHARGE, FROZEN
-from playorder.rulesets.hearthstone.phases import begin_phase
-from playorder.rulesets.hearthstone.queues import announce
+from playorder.rulesets.hearthstone.phases import begin_phase, event_phase
 
 LAST_TURN: Final = 89
 """The game is a draw when this turn ends."""
@@ -24,41 +23,41 @@ COUNTERS_OF_A_TURN: Final = (
 """What both players begin anew with every turn."""
 
 
-def end_turn(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the turn change, step by step."""
-    walk(game, frame, TURN_CHANGE)
+def begin_turn_change(game: Game) -> None:
+    """Push the sequence of a turn change."""
+    if game.recorder is not None:
+        game.recorder.open("sequence", "End turn", "002:三1", player=game.info.active)
+    begin_steps(game, TURN_CHANGE)
 
 
-def end_of_turn(game: Game) -> None:
+def end_of_turn(game: Game, _about: object) -> None:
     """End of Turn phase."""
     game.set(game.info, "death_phases", 0)
-    begin_phase(game, "End of Turn", "002:三1", player=game.info.active)
-    announce(game, TURN_END, None, None, game.info.active)
+    event_phase(game, "End of Turn", "002:三1", TURN_END, player=game.info.active)
 
 
-def last_turn_over(game: Game) -> None:
+def last_turn_over(game: Game, _about: object) -> None:
     """Outcome check; after the last turn of all the game is a draw."""
     check_outcome(game, forced_draw=game.info.turn >= LAST_TURN)
 
 
-def start_of_turn(game: Game) -> None:
+def start_of_turn(game: Game, _about: object) -> None:
     """Start of Turn phase."""
-    begin_phase(game, "Start of Turn", "002:三1", player=game.info.active)
-    announce(game, TURN_START, None, None, game.info.active)
+    event_phase(game, "Start of Turn", "002:三1", TURN_START, player=game.info.active)
 
 
-def draw_phase(game: Game) -> None:
+def draw_phase(game: Game, _about: object) -> None:
     """Draw phase."""
     begin_phase(game, "Draw", "002:三1", player=game.info.active)
     draw_cards(game, game.info.active, 1)
 
 
-def close(game: Game, *_about: Any) -> None:
+def close(game: Game, _about: object) -> None:
     """The end of the sequence."""
     game.close_sequence()
 
 
-def between_turns(game: Game) -> None:
+def between_turns(game: Game, _about: object) -> None:
     """Expired effects end, counters are reset, mana is refilled, nobody is exhausted any more."""
     info = game.info
     ending = info.active
@@ -139,7 +138,7 @@ def unfreeze(game: Game, character: Entity) -> None:
     recalculate(game, character)
 
 
-def check_outcome(game: Game, *_about: Any, forced_draw: bool = False) -> None:
+def check_outcome(game: Game, _about: object = None, *, forced_draw: bool = False) -> None:
     """Rule 9: who has lost? A hero found dead by a Death Creation Step counts, even if replaced since (四1)."""
     info = game.info
     if info.ended:

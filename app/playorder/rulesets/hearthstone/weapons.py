@@ -48,11 +48,6 @@ def weapon_deathrattles(game: Game, frame: tuple[Any, ...]) -> None:
 
 def update_weapons(game: Game) -> None:
     """Weapon Update Step: it notes which weapons are equipped, and Cursed Blade's effect begins or ends (六3)."""
-    one, two = game.players[1], game.players[2]
-    if one.weapon is two.weapon is None and not (
-        game.info.weapon_seen or one.weapon_curse or two.weapon_curse
-    ):
-        return
     seen: tuple[int, ...] = ()
     for number in (1, 2):
         player = game.players[number]

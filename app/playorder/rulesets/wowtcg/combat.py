@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.engine.steps import Steps, walk
+from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.wowtcg import combatants, control, prevention
 from playorder.rulesets.wowtcg.choices import may_choose
 from playorder.rulesets.wowtcg.definitions import Flag, Keyword
@@ -19,8 +19,6 @@ from playorder.rulesets.wowtcg.triggers import happen
 
 PROTECT: Final = "protect"
 """The reason of the decision at the protect point."""
-
-_ATTACK, _PROTECT_POINT, _DEFEND, _CONCLUDE = range(4)
 
 
 def begin(game: Game, link: Link) -> None:
@@ -40,15 +38,10 @@ def step_frames(game: Game) -> None:
         "sequence", "Combat", "001:602", source=game.info.attacker, target=game.info.proposed_defender,
         player=game.info.active,
     )  # fmt: skip
-    game.push((combat_steps, _ATTACK))
+    begin_steps(game, _STEPS)
 
 
-def combat_steps(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the steps of combat, one after another; whatever one opens comes before the next."""
-    walk(game, frame, _STEPS)
-
-
-def _attack_window(game: Game) -> None:
+def _attack_window(game: Game, _about: object) -> None:
     """The attacker exhausts and is attacking, but not in combat yet (001:602.1)."""
     attacker = _present(game, game.info.attacker)
     defender = _present(game, game.info.proposed_defender)
@@ -62,7 +55,7 @@ def _attack_window(game: Game) -> None:
     game.open_window(Window.ATTACK)
 
 
-def _protect_point(game: Game) -> None:
+def _protect_point(game: Game, _about: object) -> None:
     """An opponent may exhaust one character that can protect; it becomes the proposed defender (001:602.2)."""
     attacker = _present(game, game.info.attacker)
     proposed = _present(game, game.info.proposed_defender)
@@ -109,7 +102,7 @@ def protectors(game: Game, attacker: Entity, proposed: Entity) -> list[Entity]:
     ]
 
 
-def _defend_window(game: Game) -> None:
+def _defend_window(game: Game, _about: object) -> None:
     """The proposed defender defends, both are in combat (001:602.3)."""
     info = game.info
     attacker = _present(game, info.attacker)
@@ -142,7 +135,7 @@ def become_defender(game: Game, attacker: Entity, defender: Entity) -> None:
     )
 
 
-def _conclude(game: Game) -> None:
+def _conclude(game: Game, _about: object) -> None:
     """Nobody gets priority: both deal combat damage at once, or the attacker disrupts (001:603.1)."""
     info = game.info
     attacker = _present(game, info.attacker)

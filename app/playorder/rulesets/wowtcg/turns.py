@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.engine.steps import Steps, walk
+from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.wowtcg import control, prevention
 from playorder.rulesets.wowtcg.choices import may, may_choose
 from playorder.rulesets.wowtcg.definitions import Flag
@@ -26,12 +26,7 @@ def begin_turn(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the active player's turn, from a step on; the next player's waits below it."""
     game.push((next_turn,))
     game.open("sequence", f"Turn {game.info.turn}", "001:5", player=game.info.active)
-    game.push((turn_steps, frame[1]))
-
-
-def turn_steps(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the steps of a turn."""
-    walk(game, frame, _STEPS)
+    begin_steps(game, _STEPS, first=frame[1])
 
 
 def next_turn(game: Game, frame: tuple[Any, ...]) -> None:
@@ -56,7 +51,7 @@ def window_frame(game: Game, frame: tuple[Any, ...]) -> None:
 # --- ready step (501.1) ------------------------------------------------------------------------------------
 
 
-def _ready(game: Game) -> None:
+def _ready(game: Game, _about: object) -> None:
     info = game.info
     _phase(game, "Ready step", "001:501.1", Window.READY)
     game.set(game.players[info.active], "placed", False)
@@ -110,22 +105,22 @@ def _to_inspire(game: Game, card: Entity, taken: set[int | None]) -> list[int]:
 # --- draw step (501.2), action phase (502), end phase (503) ------------------------------------------------
 
 
-def _draw(game: Game) -> None:
+def _draw(game: Game, _about: object) -> None:
     _phase(game, "Draw step", "001:501.2", Window.DRAW)
     if game.info.turn == 1:
         return  # 501.2b: who goes first skips their first draw step
     draw(game, game.info.active, 1)
 
 
-def _action(game: Game) -> None:
+def _action(game: Game, _about: object) -> None:
     _phase(game, "Action phase", "001:502", Window.ACTION)
 
 
-def _end(game: Game) -> None:
+def _end(game: Game, _about: object) -> None:
     _phase(game, "End phase", "001:503.1", Window.END)
 
 
-def _wrap_up(game: Game) -> None:
+def _wrap_up(game: Game, _about: object) -> None:
     """Discard down to the limit; nobody gets priority (001:503.2)."""
     game.open("phase", "Wrap-up step", "001:503.2", player=game.info.active)
     game.close_window()
@@ -134,7 +129,7 @@ def _wrap_up(game: Game) -> None:
     discard_cards(game, player.number, hero, len(player.hand) - HAND_LIMIT)
 
 
-def _clean_up(game: Game) -> None:
+def _clean_up(game: Game, _about: object) -> None:
     """What lasts until the end of the turn ends."""
     control.ended(game, end(game, lambda lasting: lasting.until is Until.END_OF_TURN))
     prevention.end_shields(game, Until.END_OF_TURN)
