@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from playorder.gui import application
 from playorder.gui.application import make_window, program_engine
-from playorder.gui.gallery import gallery
+from playorder.gui.start.gallery import gallery
 from playorder.gui.timeline.tree_model import Column
 from playorder.gui.window import MainWindow
 
@@ -104,7 +104,7 @@ def test_every_gallery_file_opens_and_its_first_scenario_runs(qtbot: QtBot, real
     entries = gallery()
     if not entries:
         pytest.skip("there is no gallery yet")
-    assert real.start.rows == [entry.title for entry in entries]
+    assert real.start.gallery.titles == [f"{entry.title} ({entry.count})" for entry in entries]
     for entry in entries:
         with qtbot.waitSignal(real.session.board_changed, timeout=60_000):
             real.open_path(str(entry.path))

@@ -9,12 +9,10 @@ from pathlib import Path
 from fakes import FakeEngine, FakeRun
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.application import make_window
-from playorder.gui.gallery import GalleryEntry, gallery
-from playorder.gui.session import Session
 from playorder.gui.theme import ThemeManager
 from playorder.gui.tokens import DARK, LIGHT
 from playorder.gui.window import MainWindow
@@ -260,49 +258,6 @@ def test_every_command_is_in_the_palette_and_in_a_menu(window: MainWindow) -> No
 def test_no_two_commands_share_a_key(window: MainWindow) -> None:
     keys = [key.toString() for action in window._all_actions() for key in action.shortcuts()]
     assert len(keys) == len(set(keys))
-
-
-def test_the_gallery_opens_a_file(
-    qtbot: QtBot, qapp: QApplication, fake: FakeEngine, settings: QSettings, scenario_file: Callable[..., str]
-) -> None:
-    path = Path(scenario_file("From the gallery", name="gallery.json"))
-    entries = [
-        GalleryEntry(path, "Rule 4a: Aura Update", "Rules", 12),
-        GalleryEntry(Path("other.json"), "Tag limits", "Special", 1),
-    ]
-    session = Session(fake.engine)
-    theme = ThemeManager(qapp, settings)
-    window = MainWindow(session, theme, settings, entries)
-    qtbot.addWidget(window)
-    window.show()
-    assert window.start.rows == ["Rule 4a: Aura Update", "Tag limits"]
-    qtbot.keyClicks(window.start.field, "aura")
-    assert window.start.rows == ["Rule 4a: Aura Update"]
-    with qtbot.waitSignal(session.board_changed):
-        qtbot.mouseClick(window.start._rows[0], Qt.MouseButton.LeftButton)
-    assert window.windowTitle().startswith("From the gallery")
-    session.close()
-
-
-def test_the_gallery_is_searched_by_cards_as_well(
-    qtbot: QtBot, qapp: QApplication, fake: FakeEngine, settings: QSettings
-) -> None:
-    session = Session(fake.engine)
-    window = MainWindow(session, ThemeManager(qapp, settings), settings, gallery())
-    qtbot.addWidget(window)
-    window.show()
-    start = window.start
-
-    qtbot.keyClicks(start.field, "mad scientist duplicate")
-    assert "Rules 7 and 8: Death Phases" in start.rows
-    assert any(" of " in label.text() for label in start.findChildren(QLabel)), (
-        "how many of the file's scenarios"
-    )
-
-    start.field.clear()
-    qtbot.keyClicks(start.field, "entity")
-    assert len(start.rows) < 20, "names of fields are not searched"
-    session.close()
 
 
 def test_controls_have_accessible_names(opened: MainWindow) -> None:

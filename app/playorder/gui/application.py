@@ -15,11 +15,11 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from playorder.engine.faults import OnFault
-from playorder.gui.gallery import gallery
 from playorder.gui.icons import app_icon
 from playorder.gui.protocols import Engine, FaultLike, NodeLike, RunLike
 from playorder.gui.run_names import RunNames
 from playorder.gui.session import Session
+from playorder.gui.start.gallery import gallery
 from playorder.gui.texts import ENGLISH, CardTexts
 from playorder.gui.theme import ThemeManager
 from playorder.gui.window import MainWindow

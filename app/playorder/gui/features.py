@@ -19,7 +19,7 @@ from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.inspector import InspectorPanel
 from playorder.gui.recent import RecentFiles
 from playorder.gui.session import Session
-from playorder.gui.start_page import StartPage
+from playorder.gui.start.page import StartPage
 from playorder.gui.tokens import Tokens
 
 if TYPE_CHECKING:

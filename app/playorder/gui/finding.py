@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
 from playorder.gui.editing.editor import BoardEditor
-from playorder.gui.gallery import GalleryEntry
 from playorder.gui.session import Session
+from playorder.gui.start.gallery import GallerySearch
 
 __all__ = ["finder"]
 
 _MOST_SCENARIOS, _MOST_CARDS = 12, 8
 _SHORTEST = 2
-"""Letters that are typed before cards are looked for."""
+"""Letters that are typed before scenarios and cards are looked for."""
 
 
 def finder(
-    gallery: Sequence[GalleryEntry], session: Session, editor: BoardEditor, open_path: Callable[[str], None]
+    gallery: GallerySearch, session: Session, editor: BoardEditor, open_path: Callable[[str, int], None]
 ) -> Callable[[str], list[QAction]]:
     """For what was typed, an action for each scenario and each card that fits."""
 
     def found(typed: str) -> list[QAction]:
-        words = typed.casefold().split()
-        fitting = [entry for entry in gallery if words and all(word in entry.heading for word in words)]
+        is_long = len(typed.strip()) >= _SHORTEST
+        hits = gallery.find(typed) if is_long else []
+        hits.sort(key=lambda hit: not hit.is_whole)
         actions = [
-            _action("Scenario: %1", entry.title, partial(open_path, str(entry.path)))
-            for entry in fitting[:_MOST_SCENARIOS]
+            _action("Scenario: %1", gallery.name(hit), partial(open_path, str(hit.entry.path), hit.index))
+            for hit in hits[:_MOST_SCENARIOS]
         ]
-        if session.scenario is not None and len(typed.strip()) >= _SHORTEST:
+        if session.scenario is not None and is_long:
             cards = session.catalogue.search(typed.strip(), limit=_MOST_CARDS)
             actions += [_action("Card: %1", session.card_name(card), partial(put, card.id)) for card in cards]
         return actions

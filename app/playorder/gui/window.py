@@ -38,7 +38,6 @@ from playorder.gui.error_bar import ErrorBar
 from playorder.gui.feature_list import FEATURES
 from playorder.gui.features import Feature, WindowParts
 from playorder.gui.finding import finder
-from playorder.gui.gallery import GalleryEntry
 from playorder.gui.icons import app_icon, icon
 from playorder.gui.inspector import InspectorPanel
 from playorder.gui.layouts import Layout
@@ -49,7 +48,8 @@ from playorder.gui.protocols import RunLike, ScenarioLike
 from playorder.gui.recent import RecentFiles
 from playorder.gui.scenarios import ScenariosPanel
 from playorder.gui.session import Session, Shown
-from playorder.gui.start_page import StartPage
+from playorder.gui.start.gallery import GalleryEntry
+from playorder.gui.start.page import StartPage
 from playorder.gui.theme import Choice, ThemeManager
 from playorder.gui.timeline.panel import TimelinePanel
 from playorder.gui.tokens import Tokens
@@ -88,8 +88,7 @@ class MainWindow(QMainWindow):
 
         self.error_bar = ErrorBar()
         self.board = BoardPanel(session)
-        self._gallery = gallery
-        self.start = StartPage(gallery, self.recent)
+        self.start = StartPage(gallery, self.recent, session.engine)
         self.start.setMinimumSize(360, 240)  # the page that is not shown asks for no room beside the panels
         self.timeline = TimelinePanel(session)
         self.inspector = InspectorPanel()
@@ -341,12 +340,12 @@ class MainWindow(QMainWindow):
             self._settings.setValue("files/folder", str(Path(path).parent))
             self.open_path(path)
 
-    def open_path(self, path: str) -> None:
-        """Open a file or a link; changes to the one that is open are not lost without a question."""
+    def open_path(self, path: str, index: int = 0) -> None:
+        """Open a file, at one of its scenarios, or a link; changes to the open one are not lost without a question."""
         if any(feature.opens(path) for feature in self._features if feature.opens is not None):
             return
         if self.may_leave():
-            self.session.open_file(path)
+            self.session.open_file(path, index)
 
     def welcome(self) -> None:
         """The program was started with nothing to open."""
@@ -482,7 +481,7 @@ class MainWindow(QMainWindow):
 
     def open_palette(self) -> None:
         """Ctrl+K."""
-        found = finder(self._gallery, self.session, self.editor, self.open_path)
+        found = finder(self.start.gallery.search, self.session, self.editor, self.open_path)
         palette = CommandPalette(self._all_actions(), self, found)
         palette.open_over(self)
         self.palette_dialog = palette

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from edit_hands import Hands
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 from windows import shown_window
@@ -29,7 +30,14 @@ def button(window: MainWindow, words: str) -> QPushButton:
     return next(one for one in window.start.findChildren(QPushButton) if one.text() == words)
 
 
-@pytest.mark.parametrize(("words", "minions"), [("New board", 0), ("New board with minions", 4)])
+def offered(window: MainWindow) -> list[QAction]:
+    """The commands that begin boards."""
+    return [action for name, action in window.actions_by_name.items() if name.split("_")[0] == "new"]
+
+
+@pytest.mark.parametrize(
+    ("words", "minions"), [("New board", 0), ("New board with minions", 4), ("New full boards", 14)]
+)
 def test_a_button_of_the_start_page_begins_a_board(
     qtbot: QtBot, window: MainWindow, words: str, minions: int
 ) -> None:
@@ -44,7 +52,7 @@ def test_a_button_of_the_start_page_begins_a_board(
 
 
 def test_the_keys_reach_every_button_of_the_start_page(qtbot: QtBot, window: MainWindow) -> None:
-    window.start.open_button.setFocus()
+    assert QApplication.focusWidget() is button(window, "New board"), "the keys begin there"
     reached = set()
     for _ in range(12):
         focus = QApplication.focusWidget()
@@ -52,7 +60,8 @@ def test_the_keys_reach_every_button_of_the_start_page(qtbot: QtBot, window: Mai
         if isinstance(focus, QPushButton):
             reached.add(focus.text())
         qtbot.keyClick(focus, Qt.Key.Key_Tab)
-    assert {"New board", "New board with minions", "New board of another game"} <= reached
+    assert {action.text().replace("&", "").rstrip("…") for action in offered(window)} <= reached
+    assert {"Open a scenario file…", "Library"} <= reached
     new = button(window, "New board")
     new.setFocus()
     with qtbot.waitSignal(window.session.board_changed, timeout=60_000):

@@ -55,9 +55,9 @@ def test_ctrl_v_anywhere_opens_the_code(form: str, qtbot: QtBot, window: MainWin
 
 def test_ctrl_v_into_a_text_field_is_the_fields_own(qtbot: QtBot, window: MainWindow, code: str) -> None:
     QGuiApplication.clipboard().setText(code)
-    window.start.field.setFocus()
-    qtbot.keyClick(window.start.field, Qt.Key.Key_V, CTRL)
-    assert window.start.field.text() == code
+    window.start.gallery.field.setFocus()
+    qtbot.keyClick(window.start.gallery.field, Qt.Key.Key_V, CTRL)
+    assert window.start.gallery.field.text() == code
     assert title(window) == ""
 
 

@@ -1,4 +1,4 @@
-"""New boards: empty, or two heroes with a few minions."""
+"""New boards: empty, two heroes with a few minions, full boards, decks by their codes, boards of other games."""
 
 from __future__ import annotations
 
@@ -8,17 +8,32 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
 from playorder.gui.actions import Command, make_action
+from playorder.gui.editing.deck_dialog import DeckDialog
 from playorder.gui.editing.history import Document
 from playorder.gui.features import Feature, MenuPart, WindowParts
-from playorder.scenario.editing.templates import empty_document, heroes_document
+from playorder.scenario.editing.templates import empty_document, full_document, heroes_document
 
 __all__ = ["NewBoard", "new_board_feature"]
 
 EMPTY = Command("new", "&New board", ("Ctrl+N",), "new", "Two heroes, and nothing else on the board")
-OTHERS = Command("new_of", "New board of &another game", (), "", "A board of another ruleset")
 HEROES = Command(
     "new_heroes", "New board with &minions", ("Ctrl+Shift+M",), "", "Two heroes with a few minions"
 )
+FULL = Command(
+    "new_full",
+    "New &full boards",
+    ("Ctrl+Shift+B",),
+    "",
+    "Seven minions on each side, secrets, hands and decks",
+)
+DECKS = Command(
+    "new_decks",
+    "New from &deck codes…",
+    ("Ctrl+Alt+D",),
+    "",
+    "Decks of one or both players, from the game's deck codes or lists of names",
+)
+OTHERS = Command("new_of", "New board of &another game", (), "", "A board of another ruleset")
 
 
 class NewBoard(QObject):
@@ -27,12 +42,23 @@ class NewBoard(QObject):
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts.window)
         self._parts = parts
-        self.empty = make_action(parts.window, EMPTY, lambda: self._begin(empty_document()))
-        self.heroes = make_action(parts.window, HEROES, lambda: self._begin(heroes_document()))
-        self.others = make_action(parts.window, OTHERS, self._offer_others)
-        self.menu = QMenu(parts.window)
+        window = parts.window
+        self.empty = make_action(window, EMPTY, lambda: self._begin(empty_document()))
+        self.heroes = make_action(window, HEROES, lambda: self._begin(heroes_document()))
+        self.full = make_action(window, FULL, lambda: self._begin(full_document()))
+        self.decks = make_action(window, DECKS, self._ask_for_decks)
+        self.others = make_action(window, OTHERS, self._offer_others)
+        self.menu = QMenu(window)
         self.menu.aboutToShow.connect(self._list_others)
         self.others.setMenu(self.menu)
+        self.actions = (self.empty, self.heroes, self.full, self.decks, self.others)
+
+    def _ask_for_decks(self) -> None:
+        """The dialogue for decks stays open until they are taken or given up."""
+        dialog = DeckDialog(self._parts.session.engine, self._parts.window)
+        dialog.accepted.connect(lambda: self._begin(dialog.document))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def _offer_others(self) -> None:
         """The command palette has no submenus: the menu opens in the middle of the window."""
@@ -57,7 +83,5 @@ class NewBoard(QObject):
 def new_board_feature(parts: WindowParts) -> Feature:
     """The commands for new boards, on the start page as well."""
     new = NewBoard(parts)
-    parts.start.add_actions(new.empty, new.heroes, new.others)
-    return Feature(
-        menus=(MenuPart("&File", (new.empty, new.heroes, new.others), first=True),), tools=(new.empty,)
-    )
+    parts.start.add_new(*new.actions)
+    return Feature(menus=(MenuPart("&File", new.actions, first=True),), tools=(new.empty,))

@@ -62,6 +62,7 @@ class LibraryPart(QObject):
 def library_feature(parts: WindowParts) -> Feature:
     """Save to the library, and the library's window."""
     part = LibraryPart(parts)
+    parts.start.add_found(part.tr("Saved scenarios"), part.show_action)
     return Feature(
         menus=(MenuPart("&File", (part.saving.action, part.show_action)),),
         tools=(part.show_action,),

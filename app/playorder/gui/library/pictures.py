@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable, Hashable
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from playorder.gui.board.scene import BoardScene
-from playorder.gui.library.background import Background, Job
+from playorder.gui.library.background import Job
 from playorder.gui.library.shelf import Shelf
+from playorder.gui.on_demand import OnDemand
 from playorder.gui.protocols import Engine
 from playorder.gui.tokens import DARK, Tokens
 from playorder.library.entries import Entry
 from playorder.timeline.board_view import BoardView
 
-__all__ = ["Pictures", "board_picture"]
+__all__ = ["Pictures", "board_picture", "pictures_of_entries"]
 
-_Key = tuple[int, int]
+Thing = TypeVar("Thing")
 _DRAWN: Final = QSizeF(1280, 720)
 _WHOLE: Final = QSize(960, 540)
 _CLOSE: Final = QSize(320, 180)
@@ -26,7 +28,6 @@ _NEAREST: Final = 0.4
 """The least part of a board, of its width, that a close picture shows."""
 _SCENE: Final = "pictures"
 _KEPT: Final = 400
-_WAITING: Final = 40
 
 
 def board_picture(board: BoardView, tokens: Tokens, size: QSize, *, close: bool = False) -> QImage:
@@ -79,19 +80,24 @@ def _close_up(scene: BoardScene, whole: QRectF, rows: set[str]) -> QRectF:
     return part
 
 
-class Pictures(QObject):
-    """Pictures by scenario and revision. What is asked for last is made first."""
+class Pictures(QObject, Generic[Thing]):
+    """The pictures of what has boards: scenarios of the library, of the gallery."""
 
     arrived = Signal()
 
-    def __init__(self, shelf: Shelf, engine: Engine, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        prepare: Callable[[Thing], Callable[[Job], BoardView] | None],
+        key: Callable[[Thing], Hashable],
+        delay: int = 0,
+        parent: QObject | None = None,
+    ) -> None:
+        """What `OnDemand` asks for; `prepare` gives the work that builds a board."""
         super().__init__(parent)
-        self._shelf = shelf
-        self._engine = engine
-        self._background = Background(self)
-        self._boards: OrderedDict[_Key, BoardView | None] = OrderedDict()
-        self._drawn: dict[tuple[_Key, bool], QPixmap] = {}
-        self._waiting: OrderedDict[_Key, Entry] = OrderedDict()
+        self._key = key
+        self._boards: OnDemand[Thing, BoardView] = OnDemand(prepare, key, _KEPT, delay, self)
+        self._boards.arrived.connect(self.arrived)
+        self._drawn: OrderedDict[tuple[Hashable, bool], QPixmap] = OrderedDict()
         self._tokens = DARK
 
     def set_tokens(self, tokens: Tokens) -> None:
@@ -100,51 +106,33 @@ class Pictures(QObject):
         self._drawn.clear()
         self.arrived.emit()
 
-    def of(self, entry: Entry, *, close: bool = False) -> QPixmap | None:
-        """The picture of a scenario's board; None until `arrived` says that there are more."""
-        key = (entry.id, entry.revision)
-        if (key, close) in self._drawn:
-            return self._drawn[key, close]
-        if key in self._boards:
-            board = self._boards[key]
+    def of(self, thing: Thing, *, close: bool = False) -> QPixmap | None:
+        """The picture of its board; None until `arrived` says that there are more."""
+        key = (self._key(thing), close)
+        if key not in self._drawn:
+            board = self._boards.of(thing)
             if board is None:
                 return None
             size = _CLOSE if close else _WHOLE
-            self._drawn[key, close] = QPixmap.fromImage(board_picture(board, self._tokens, size, close=close))
-            return self._drawn[key, close]
-        self._waiting[key] = entry
-        self._waiting.move_to_end(key)
-        while len(self._waiting) > _WAITING:
-            self._waiting.popitem(last=False)
-        self._next()
-        return None
+            self._drawn[key] = QPixmap.fromImage(board_picture(board, self._tokens, size, close=close))
+            while len(self._drawn) > _KEPT:
+                self._drawn.popitem(last=False)
+        return self._drawn[key]
 
-    def _next(self) -> None:
-        if self._background.busy or not self._waiting:
-            return
-        key, entry = self._waiting.popitem()
-        library = self._shelf.library
+    def rest(self) -> None:
+        """Nobody looks any more: boards that are not built yet are not built."""
+        self._boards.rest()
+
+
+def pictures_of_entries(shelf: Shelf, engine: Engine, parent: QObject) -> Pictures[Entry]:
+    """Those of the library, one for each revision."""
+
+    def prepare(entry: Entry) -> Callable[[Job], BoardView] | None:
+        library = shelf.library
         if library is None:
-            return
-        try:
-            document = library.document(entry.id)
-        except Exception:
-            self._take(key, None)
-            return
-
-        def build(_job: Job) -> BoardView:
-            return self._engine.start_board(self._engine.read(document, "", 0))
-
+            return None
+        document = library.document(entry.id)
         # a board that cannot be built has no picture; the preview says why
-        self._background.start(
-            build, lambda board: self._take(key, board), lambda _problem: self._take(key, None)
-        )
+        return lambda _job: engine.start_board(engine.read(document, "", 0))
 
-    def _take(self, key: _Key, board: BoardView | None) -> None:
-        self._boards[key] = board
-        while len(self._boards) > _KEPT:
-            old, _ = self._boards.popitem(last=False)
-            for close in (False, True):
-                self._drawn.pop((old, close), None)
-        self.arrived.emit()
-        self._next()
+    return Pictures(prepare, lambda entry: (entry.id, entry.revision), parent=parent)

@@ -53,7 +53,7 @@ class Preview(QWidget):
     run_wanted = Signal()
     revisions_wanted = Signal()
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: Pictures[Entry], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

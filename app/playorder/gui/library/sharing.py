@@ -178,7 +178,7 @@ def _takes_text(widget: QWidget | None) -> bool:
 def share_feature(parts: WindowParts) -> Feature:
     """The commands for share codes, and the field for them on the start page."""
     sharing = Sharing(parts)
-    parts.start.add(sharing.field)
+    parts.start.add_found(sharing.tr("Share code"), sharing.field)
     return Feature(
         menus=(MenuPart("&File", (None, sharing.copy_action, sharing.paste_action, sharing.picture_action)),),
         opens=sharing.opens,

@@ -29,7 +29,7 @@ from playorder.gui.error_bar import ErrorBar
 from playorder.gui.library.background import Job
 from playorder.gui.library.chores import Chores
 from playorder.gui.library.entries_model import ENTRY_ROLE, EntriesModel
-from playorder.gui.library.pictures import Pictures
+from playorder.gui.library.pictures import pictures_of_entries
 from playorder.gui.library.preview import Preview
 from playorder.gui.library.revisions import RevisionsDialog
 from playorder.gui.library.rows import EntryRows
@@ -62,7 +62,7 @@ class LibraryWindow(QWidget):
         self._job: Job | None = None
         self._failures: dict[int, str] = {}
         self.chores = Chores(engine)
-        self.pictures = Pictures(shelf, engine, self)
+        self.pictures = pictures_of_entries(shelf, engine, self)
         self.model = EntriesModel(shelf, self)
         self.rows = EntryRows(self.pictures, self)
         self.error_bar = ErrorBar()
