@@ -303,7 +303,7 @@ ALLIES = [
         damage_type=DamageType.HOLY,
         faction="Alliance",
         traits=("Draenei", "Paladin", "Aldor Reputation"),
-        inspires=ally,
+        keywords=(Keyword.INSPIRE_ALLY,),
     ),
     Card(
         name="Voss Treebender",

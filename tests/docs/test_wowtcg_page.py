@@ -8,6 +8,7 @@ from pathlib import Path
 from playorder.rulesets.wowtcg.definitions import Keyword
 from playorder.rulesets.wowtcg.editions import SWITCHES
 from playorder.rulesets.wowtcg.entities import What, Zone
+from playorder.rulesets.wowtcg.inspiring import KINDS
 from playorder.scenario.wowtcg import reading
 
 PAGE = (Path(__file__).resolve().parents[2] / "assets" / "docs" / "wowtcg.md").read_text("utf-8")
@@ -32,7 +33,13 @@ def test_every_key_of_a_player_is_told() -> None:
 
 def test_every_key_of_a_card_is_told() -> None:
     assert first_cells("Cards") | {"card"} == set(reading.CARD_KEYS)
-    assert set(Keyword.ALL) | set(reading.INLINE_KEYS) <= words(section("Cards"))
+    told = section("Cards")
+    assert set(reading.INLINE_KEYS) <= words(told)
+    assert not [word for word in Keyword.ALL if not re.search(rf"[` ]{word}[` ]", told)]
+
+
+def test_every_kind_that_can_be_inspired_is_told() -> None:
+    assert {word for kind in KINDS for word in kind.split()} <= words(section("Cards"))
 
 
 def test_every_action_is_told() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.wowtcg.reading import read_action
+from playorder.scenario.wowtcg.reading import read_action, read_keywords
 
 from .written import Holds, card
 
@@ -67,6 +67,72 @@ def test_a_strike_has_the_last_known_attack_of_a_weapon_that_is_gone(holds: Hold
                 {"play": "shatter", "targets": ["sword"]}],
         expect=[{"entity": "sword", "zone": "graveyard"}, {"entity": "brute", "damage": 4}],
     )  # fmt: skip
+
+
+def test_an_action_waits_for_a_token_that_is_not_made_yet(holds: Holds) -> None:
+    holds(
+        {"allies": [card("High Priestess Tyrande Whisperwind", "tyrande")]},
+        {"hand": [card("Slay"), card("Recall")], "resources": 3},
+        active="p2",
+        script=[{"play": "slay", "targets": ["tyrande"]}, {"play": "recall", "targets": ["Wisp#1"]}],
+        expect=[{"entity": "Wisp#1", "zone": "gone"}, {"player": "p2", "graveyard": ["Slay", "Recall"]}],
+    )
+
+
+def test_an_action_for_a_token_that_is_never_made_is_refused(holds: Holds) -> None:
+    holds(
+        {"hand": [card("Recall")], "resources": 1},
+        script=[{"play": "recall", "targets": ["Wisp#1"]}, {"end_turn": True},
+                {"play": "recall", "targets": ["Wisp#1"], "at": "draw"}],
+        expect=[{"illegal": 0}, {"illegal": 2}, {"entity": "recall", "zone": "hand"}],
+    )  # fmt: skip
+
+
+def test_an_effect_that_has_left_the_chain_is_gone(holds: Holds) -> None:
+    holds(
+        {"allies": [card("Tinker")]},
+        script=[{"use": "tinker", "targets": ["p2.hero"]}],
+        expect=[
+            {"entity": "effect:tinker", "zone": "chain", "controller": "p1", "after": 1},
+            {"entity": "effect:tinker", "zone": "gone"},
+        ],
+    )
+
+
+def test_an_unanswered_choice_takes_the_first_in_the_document_whatever_came_into_play_first(
+    holds: Holds,
+) -> None:
+    holds(
+        {"equipment": [card("Lucky Charm", "a"), card("Lucky Charm", "b")], "resources": 1,
+         "hand": [card("Lucky Charm", "c")]},
+        play_order=["b", "a"],
+        script=[{"play": "c"}],
+        expect=[{"entity": "a", "zone": "graveyard"}, {"entity": "b", "zone": "play"}],
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("word", ["inspire: ally", "Inspire: Ally", "inspire ally", "inspire"])
+def test_inspire_is_a_keyword_of_documents(holds: Holds, word: str) -> None:
+    holds(
+        {"allies": [card("Footman", keywords=[word]), card("Squire", exhausted=True)]},
+        script=[{"end_turn": True}, {"choose": "squire", "for": "footman"}],
+        expect=[{"entity": "squire", "exhausted": False}, {"entity": "footman", "keywords": [word]}],
+    )
+
+
+def test_a_card_may_inspire_in_two_ways(holds: Holds) -> None:
+    holds(
+        {"allies": [card("Vindicator Kaldels", "kaldels", keywords=["inspire: hero"], exhausted=True)],
+         "hero": {"card": "Hero", "exhausted": True}},
+        script=[{"end_turn": True}, {"choose": "kaldels", "for": "kaldels"},
+                {"choose": "p1.hero", "for": "kaldels"}],
+        expect=[{"entity": "kaldels", "exhausted": False}, {"entity": "p1.hero", "exhausted": False}],
+    )  # fmt: skip
+
+
+def test_inspire_of_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(ScenarioError, match=r"unknown keyword 'inspire: dragon'"):
+        read_keywords(["inspire: dragon"], "$")
 
 
 @pytest.mark.parametrize("kind", ["choose", "protect"])

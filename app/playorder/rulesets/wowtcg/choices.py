@@ -1,4 +1,4 @@
-"""Choices of players. Whatever may be declined has “no” (False) as first candidate; other lists are in order of play.
+"""Choices of players. Whatever may be declined has “no” (False) as first candidate; cards are in document order.
 
 So the first candidate is always what an unanswered decision takes.
 """
@@ -18,20 +18,20 @@ def ask(game: Game, player: int, source: int, candidates: tuple[int | bool, ...]
     return candidates[answer]
 
 
-def in_order(game: Game, entities: Iterable[int]) -> tuple[int, ...]:
-    """Cards by order of play."""
-    return tuple(sorted(entities, key=lambda number: int(game.entities[number].order)))
+def in_order(entities: Iterable[int]) -> tuple[int, ...]:
+    """Cards as the document has them, then those made since as they were made: entities are numbered like that."""
+    return tuple(sorted(entities))
 
 
 def choose(game: Game, player: int, source: int, candidates: Iterable[int], reason: str) -> int:
     """A card that must be chosen; a single one is no decision."""
-    ordered = in_order(game, candidates)
+    ordered = in_order(candidates)
     return ordered[0] if len(ordered) == 1 else ask(game, player, source, ordered, reason)
 
 
 def may_choose(game: Game, player: int, source: int, candidates: Iterable[int], reason: str) -> int | None:
     """A card that may be chosen, or None. Where nothing can be, there is no decision (001:712.7)."""
-    ordered = in_order(game, candidates)
+    ordered = in_order(candidates)
     if not ordered:
         return None
     answer = ask(game, player, source, (False, *ordered), reason)

@@ -60,12 +60,9 @@ class ExhaustOne(Cost):
     def picks(self, game: Game, player: int, me: Entity) -> list[int]:
         return list(
             in_order(
-                game,
-                (
-                    card.id
-                    for card in game.in_play()
-                    if card.controller == player and not card.exhausted and self.what(game, player, me, card)
-                ),
+                card.id
+                for card in game.in_play()
+                if card.controller == player and not card.exhausted and self.what(game, player, me, card)
             )
         )
 

@@ -63,8 +63,9 @@ class Keyword:
     LONG_RANGE = "long_range"
     DUAL_WIELD = "dual_wield"
     INSTANT = "instant"
+    INSPIRE_ALLY = "inspire: ally"
 
-    ALL = (PROTECTOR, STEALTH, ELUSIVE, FEROCITY, LONG_RANGE, DUAL_WIELD, INSTANT)
+    ALL = (PROTECTOR, STEALTH, ELUSIVE, FEROCITY, LONG_RANGE, DUAL_WIELD, INSTANT, INSPIRE_ALLY)
 
 
 class Tag(NamedTuple):
@@ -272,7 +273,6 @@ class Card(WholeCard):
     as_others_enter: tuple[EntryModifier, ...] = ()
     enters_with_damage: int = 0
     enters_exhausted: bool = False
-    inspires: Description | None = None
     disrupts: Description | None = None
     is_stand_in: bool = False
     """Whether it stands for a card that is not known here."""

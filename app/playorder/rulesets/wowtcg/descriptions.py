@@ -53,6 +53,11 @@ def weapon(game: Game, player: int, me: Entity, entity: Entity) -> bool:
     return entity.card.type is CardType.WEAPON and game.is_face_up_in_play(entity)
 
 
+def item(game: Game, player: int, me: Entity, entity: Entity) -> bool:
+    """item"""
+    return entity.card.type is CardType.ITEM and game.is_face_up_in_play(entity)
+
+
 def shield(game: Game, player: int, me: Entity, entity: Entity) -> bool:
     """shield: armor with the trait Shield"""
     return armor(game, player, me, entity) and "Shield" in entity.card.traits

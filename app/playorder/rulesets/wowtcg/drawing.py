@@ -68,7 +68,7 @@ def discard_cards(game: Game, player: int, source: int, count: int) -> None:
 def discard_next(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the player picks one card of their hand and discards it. With no more than must go it is no choice."""
     _, player, source, left = frame
-    hand = in_order(game, game.players[player].hand)
+    hand = in_order(game.players[player].hand)
     if not hand:
         return
     picked = hand[0] if len(hand) <= left else ask(game, player, source, hand, "discard")

@@ -52,13 +52,13 @@ class Entity(CardEntity["Card"]):
     ``base_...`` are the printed values, or what the document put in their place; ``None`` where nothing is printed.
     ``stays`` counts the zones it has been in and ``readied`` how often it became ready, so that whoever remembers
     either can tell whether it is still the same stay. ``entered_under`` is the player under whom it entered play,
-    ``last_attack`` the ATK that it had as it left play last.
+    ``last_attack`` the ATK that it had as it left play last, ``last_host`` what it was attached to then.
     """
 
     __slots__ = (
         "attached_to", "attachments", "base_attack", "base_cost", "base_defense", "base_health", "base_strike",
         "copy", "counters", "damage", "entered_under", "exhausted", "face_down", "keywords",
-        "last_attack", "owner", "readied", "row", "since_start_of_turn", "stays", "token", "zone",
+        "last_attack", "last_host", "owner", "readied", "row", "since_start_of_turn", "stays", "token", "zone",
     )  # fmt: skip
 
     def __init__(self, card: Card, owner: int, order: int) -> None:
@@ -79,6 +79,7 @@ class Entity(CardEntity["Card"]):
         self.face_down = False
         self.counters: tuple[tuple[str, int], ...] = ()
         self.last_attack = 0
+        self.last_host: int | None = None
         self.attached_to: int | None = None
         self.attachments: tuple[int, ...] = ()
         self.since_start_of_turn = False

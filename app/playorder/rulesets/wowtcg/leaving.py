@@ -34,6 +34,8 @@ def _leave_play(game: Game, entity: Entity) -> None:
     happen(game, Event(LEFT_PLAY, None, entity.id, entity.controller))
     if entity.card.type is CardType.WEAPON:
         game.set(entity, "last_attack", attack_of(game, entity))  # 707.3
+    if entity.attached_to is not None:
+        game.set(entity, "last_host", entity.attached_to)  # 707.3
     combatants.remove(game, entity.id)  # 602.4
     unlisten(game, entity)
     attachments = entity.attachments

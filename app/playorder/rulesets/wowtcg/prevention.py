@@ -71,19 +71,16 @@ def take_one(game: Game, packet: Packet) -> Packet | None:
 
 
 def usable_armor(game: Game, target: Entity) -> tuple[int, ...]:
-    """The ready armor with DEF of a hero's controller, in order of play; none for any other character (304.2)."""
+    """The ready armor with DEF of a hero's controller, in document order; none for any other character (304.2)."""
     if not game.is_hero(target):
         return ()
     return in_order(
-        game,
-        (
-            card.id
-            for card in game.side(target.controller)
-            if card.card.type is CardType.ARMOR
-            and game.is_face_up_in_play(card)
-            and not card.exhausted
-            and defense_of(game, card) >= 1
-        ),
+        card.id
+        for card in game.side(target.controller)
+        if card.card.type is CardType.ARMOR
+        and game.is_face_up_in_play(card)
+        and not card.exhausted
+        and defense_of(game, card) >= 1
     )
 
 

@@ -53,7 +53,7 @@ def add_waiting(game: Game, frame: tuple[Any, ...]) -> None:
     waiting = game.info.waiting
     player = next(number for number in game.in_turn_order() if any(w.player == number for w in waiting))
     own: list[Waiting] = [entry for entry in waiting if entry.player == player]
-    own.sort(key=lambda entry: int(game.entities[entry.source].order))
+    own.sort(key=lambda entry: entry.source)
     sources = tuple(entry.source for entry in own)
     picked = 0
     if len(own) > 1:

@@ -16,7 +16,8 @@ def check(game: Game, player: int, attacker: Entity, defender: Entity, *, disrup
     if disrupt:
         _check_disruption(game, player, attacker, defender)
     else:
-        _check_defender(game, player, attacker, defender)
+        _check_defender(game, player, defender)
+    _check_limits(game, attacker, defender)
 
 
 def check_attacker(game: Game, player: int, attacker: Entity) -> None:
@@ -35,13 +36,17 @@ def check_attacker(game: Game, player: int, attacker: Entity) -> None:
         raise Refused(Refusal.JUST_ARRIVED, name)
 
 
-def _check_defender(game: Game, player: int, attacker: Entity, defender: Entity) -> None:
-    """An opposing character that is not elusive, and among those it is limited to, if one of them will do (601.2b)."""
+def _check_defender(game: Game, player: int, defender: Entity) -> None:
+    """An opposing character that is not elusive (601.2b)."""
     name = defender.card.name
     if not game.is_character(defender) or defender.controller == player:
         raise Refused(Refusal.OWN_SIDE, name)
     if Keyword.ELUSIVE in keywords_of(game, defender):
         raise Refused(Refusal.ELUSIVE, name)
+
+
+def _check_limits(game: Game, attacker: Entity, defender: Entity) -> None:
+    """Who can attack only some attacks one of those, if one of them will do, and disrupts nothing (601.2c)."""
     allowed = limited_to(game, attacker)
     if allowed and defender.id not in allowed:
         names = " or ".join(game.entity(number).card.name for number in sorted(allowed))

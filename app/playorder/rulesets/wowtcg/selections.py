@@ -59,10 +59,11 @@ class _YourHero(Selection):
 
 @dataclass(frozen=True)
 class _Host(Selection):
-    """What the card is attached to."""
+    """What the card is attached to; if it has left play, what it was attached to last (001:707.3)."""
 
     def members(self, game: Game, me: Entity, context: Context) -> list[Entity]:
-        return [] if me.attached_to is None else [game.entity(me.attached_to)]
+        is_there = me.stays == context.source_mark[0]
+        return _still_in_play(game, me.attached_to if is_there else me.last_host)
 
 
 @dataclass(frozen=True)

@@ -59,15 +59,12 @@ def candidates(
     taken: Iterable[int] = (),
     event: Event | None = None,
 ) -> tuple[int, ...]:
-    """All legal choices for a target, in order of play; no card twice in one link (001:706.1b)."""
+    """All legal choices for a target, in document order; no card twice in one link (001:706.1b)."""
     out = set(taken)
     return in_order(
-        game,
-        (
-            entity.id
-            for entity in in_zone(game, spec.zone)
-            if entity.id not in out and fits(game, spec, player, source, entity, event)
-        ),
+        entity.id
+        for entity in in_zone(game, spec.zone)
+        if entity.id not in out and fits(game, spec, player, source, entity, event)
     )
 
 

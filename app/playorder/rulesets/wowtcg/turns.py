@@ -9,10 +9,11 @@ from playorder.rulesets.wowtcg import control, prevention
 from playorder.rulesets.wowtcg.choices import may, may_choose
 from playorder.rulesets.wowtcg.definitions import Flag
 from playorder.rulesets.wowtcg.drawing import discard_cards, draw
-from playorder.rulesets.wowtcg.entities import Entity, Window
+from playorder.rulesets.wowtcg.entities import Window
 from playorder.rulesets.wowtcg.events import TURN_START, Event
 from playorder.rulesets.wowtcg.game import Game
-from playorder.rulesets.wowtcg.modifiers import Until, end, functions, has_flag
+from playorder.rulesets.wowtcg.inspiring import can_inspire, inspirations
+from playorder.rulesets.wowtcg.modifiers import Until, end, has_flag
 from playorder.rulesets.wowtcg.states import ready
 from playorder.rulesets.wowtcg.triggers import happen
 
@@ -74,32 +75,23 @@ def ready_step(game: Game, frame: tuple[Any, ...]) -> None:
             game.push((ready_step, (*stays, card.id if keeps else -card.id), chosen))
             return
     inspired = {number for _, number in chosen}
-    done = {number for number, _ in chosen}
+    done = {by for by, _ in chosen}
     for card in game.party(game.opponent(active)):
-        if card.id in done or card.card.inspires is None or not functions(game, card):
-            continue
-        options = _to_inspire(game, card, inspired)
-        picked = may_choose(game, card.controller, card.id, options, "inspire")
-        game.push((ready_step, stays, (*chosen, (card.id, picked))))
-        return
+        for keyword in inspirations(game, card):
+            if (card.id, keyword) in done:
+                continue
+            options = [
+                other.id
+                for other in game.in_play()
+                if other.id not in inspired and can_inspire(game, card, keyword, other)
+            ]
+            picked = may_choose(game, card.controller, card.id, options, "inspire")
+            game.push((ready_step, stays, (*chosen, ((card.id, keyword), picked))))
+            return
     turned = [card for card in own if card.id not in stays]
     turned += [game.entity(number) for number in inspired if number is not None]
     ready(game, *turned)
     happen(game, Event(TURN_START, None, None, active))
-
-
-def _to_inspire(game: Game, card: Entity, taken: set[int | None]) -> list[int]:
-    """The exhausted cards of its controller that it may ready (501.1a)."""
-    what = card.card.inspires
-    assert what is not None
-    return [
-        other.id
-        for other in game.in_play()
-        if other.controller == card.controller
-        and other.exhausted
-        and other.id not in taken
-        and what(game, card.controller, card, other)
-    ]
 
 
 # --- draw step (501.2), action phase (502), end phase (503) ------------------------------------------------

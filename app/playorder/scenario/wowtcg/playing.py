@@ -171,25 +171,28 @@ class _Performance:
 
     def try_to_act(self, action: dict[str, Any], player: int) -> None:
         """An action with a card: now, or later, or not at all."""
-        try:
-            wanted = action_of(self.names, action)
-        except Refused as refusal:
-            self.refuse(refusal)
-            return
-        actor = self.actor(action, wanted)
-        why = self.why_not(wanted, actor)
+        found = self.whose_action(action)
+        why = found if isinstance(found, Refused) else Refused(Refusal.NOT_NOW, "it can be done")
         is_its_window, is_past = self.window_of(action)
-        if is_its_window and actor == player and why is None:
-            acting.perform(self.game, wanted)
+        if is_its_window and not isinstance(found, Refused) and found[1] == player:
+            acting.perform(self.game, found[0])
             self.taken()
         elif is_past:
-            self.refuse(why or Refused(Refusal.NOT_NOW, "it can be done"))
-        elif not is_quiet(self.game, player):
-            self.let_pass()
-        elif is_its_window and actor != player and why is None:
-            self.let_pass()  # only to let the other player act
+            self.refuse(why)
+        elif not is_quiet(self.game, player) or (is_its_window and not isinstance(found, Refused)):
+            self.let_pass()  # on an empty chain of the action phase only to let the other player act
         else:
-            self.refuse(why or Refused(Refusal.NOT_NOW, "it can be done"))
+            self.refuse(why)
+
+    def whose_action(self, action: dict[str, Any]) -> tuple[Action, int] | Refused:
+        """An action that would be legal now and whose it is; else why it is not, which may be so later."""
+        try:
+            wanted = action_of(self.names, action)
+            actor = self.actor(action, wanted)
+            acting.check(self.game, wanted, actor)
+        except Refused as refusal:
+            return refusal
+        return wanted, actor
 
     def window_of(self, action: dict[str, Any]) -> tuple[bool, bool]:
         """Whether this is the window that an action waits for, and whether that has closed again."""
@@ -202,14 +205,6 @@ class _Performance:
     def actor(self, action: dict[str, Any], wanted: Action) -> int:
         """Who performs an action: who is named, else who controls the card."""
         return _number(action["by"]) if "by" in action else self.game.entity(wanted.entity).controller
-
-    def why_not(self, wanted: Action, player: int) -> Refused | None:
-        """Why the player could not do that with priority now."""
-        try:
-            acting.check(self.game, wanted, player)
-        except Refused as refusal:
-            return refusal
-        return None
 
     # --- while a turn ends or the chain resolves -----------------------------------------------------------
 
@@ -249,11 +244,11 @@ class _Performance:
             return False
         if self.game.info.window.value != action["at"]:
             return False
-        wanted = action_of(self.names, action)
-        if self.actor(action, wanted) != player or self.why_not(wanted, player) is not None:
+        found = self.whose_action(action)
+        if isinstance(found, Refused) or found[1] != player:
             return False
         self.mark_before_inner()
-        acting.perform(self.game, wanted)
+        acting.perform(self.game, found[0])
         self.taken()
         return True
 
@@ -284,9 +279,16 @@ class _Performance:
         kinds = {PROTECT: "protect", PREVENT: "prevent"}
         if kinds.get(decision.reason, "choose") not in action:
             return False
-        if "by" in action and _number(action["by"]) != decision.player:
+        if self.answerer(action, decision) != decision.player:
             return False
         return "for" not in action or self.names.matches(decision.source, action["for"])
+
+    def answerer(self, action: dict[str, Any], decision: Decision) -> int | None:
+        """Who answers: who is named, or who controls the armor that is to prevent, else whose choice it is."""
+        if "by" in action:
+            return _number(action["by"])
+        armor = self.names.find(action["prevent"][0]) if action.get("prevent") else None
+        return armor.controller if isinstance(armor, Entity) else decision.player
 
     def choose(self, values: list[Any], decision: Decision) -> None:
         """Answer this choice, and with a list also those that follow at once for the same reason."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from playorder.cards.spelling import near
 from playorder.rulesets.wowtcg.definitions import CardType, DamageType, Keyword
 from playorder.rulesets.wowtcg.entities import Window, Zone
+from playorder.rulesets.wowtcg.inspiring import inspired_by
 from playorder.scenario.alike import check_by_kind, check_names, kind_of_action
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
@@ -181,13 +182,20 @@ def _read_reference(value: Any, path: str) -> str | dict[str, Any]:
 
 def read_keywords(value: Any, path: str) -> tuple[str, ...]:
     """Keywords as the rules write them; “long-range” and “long_range” are one."""
-    found = []
-    for i, word in enumerate(expect_texts(value, path)):
-        known = word.lower().replace("-", "_").replace(" ", "_")
-        if known not in Keyword.ALL:
-            raise ScenarioError(f"{path}[{i}]", f"unknown keyword {word!r}", near(known, Keyword.ALL))
-        found.append(known)
-    return tuple(found)
+    return tuple(_read_keyword(word, f"{path}[{i}]") for i, word in enumerate(expect_texts(value, path)))
+
+
+def _read_keyword(word: str, path: str) -> str:
+    """One keyword. Inspire names what it readies; alone it is for allies, as on every card that is known."""
+    known = word.lower().replace("-", "_").replace(" ", "_")
+    if known == "inspire":
+        return Keyword.INSPIRE_ALLY
+    inspired = inspired_by(word.lower())
+    if inspired is not None:
+        return f"inspire: {inspired}"
+    if known not in Keyword.ALL:
+        raise ScenarioError(path, f"unknown keyword {word!r}", near(known, Keyword.ALL))
+    return known
 
 
 def _read_player(value: Any, path: str) -> int:

@@ -25,6 +25,10 @@ class Destroy(Effect):
     what: Selection = TARGETS
     if_done: Script = None
 
+    def possible(self, game: Game, context: Context) -> bool:
+        """Whether one of them can be destroyed."""
+        return any(destruction.can_be_destroyed(game, card) for card in self.what.find(game, context))
+
     def run(self, game: Game, context: Context) -> None:
         destroyed = destruction.destroy(game, self.what.find(game, context))
         if destroyed:
@@ -36,6 +40,10 @@ class Exhaust(Effect):
     """Exhaust cards."""
 
     what: Selection = TARGETS
+
+    def possible(self, game: Game, context: Context) -> bool:
+        """Whether one of them is ready: an exhausted card can't be exhausted (001:105.1)."""
+        return any(not card.exhausted for card in self.what.find(game, context))
 
     def run(self, game: Game, context: Context) -> None:
         for card in self.what.find(game, context):

@@ -14,16 +14,15 @@ from playorder.rulesets.wowtcg.game import Game
 
 @dataclass(frozen=True)
 class May(Effect):
-    """The player may do something, if there is anything to do it to."""
+    """The player may do something. What can't be done, or not all of it, is no choice (001:712.7)."""
 
     what: Script
-    to: Selection | None = None
 
     def run(self, game: Game, context: Context) -> None:
-        if self.to is not None and not self.to.any(game, context):
-            return
-        if may(game, context.player, context.source, "may"):
-            push_effects(game, as_effects(self.what), context)
+        effects = as_effects(self.what)
+        can_be_done = all(effect.possible(game, context) for effect in effects)
+        if can_be_done and may(game, context.player, context.source, "may"):
+            push_effects(game, effects, context)
 
 
 @dataclass(frozen=True)
