@@ -18,8 +18,7 @@ _UPGRADES: Final = {
 
 def plain_id(card: str) -> str:
     """The id of the card that an alternate look stands for; any other id as it is."""
-    match = _ALTERNATE.match(card)
-    if match is None:
+    if "_H" not in card or (match := _ALTERNATE.match(card)) is None:
         return card
     base = match["base"]
     return _UPGRADES.get(base, base) if match["upgraded"] else base

@@ -22,7 +22,7 @@ from playorder.rulesets.hearthstone.keywords import (
     WINDFURY,
 )
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
-from playorder.rulesets.hearthstone.requirements import requirements
+from playorder.rulesets.hearthstone.requirements import Requirements, requirements, ways_to_play
 from playorder.rulesets.hearthstone.targeting import (
     board_refusal,
     check_board,
@@ -30,6 +30,7 @@ from playorder.rulesets.hearthstone.targeting import (
     goes_unaimed,
     legal_targets,
 )
+from playorder.rulesets.hearthstone.zones import BOARD_LIMIT
 
 
 class Action(NamedTuple):
@@ -113,11 +114,10 @@ def check_attack(game: Game, attacker: Entity, defender: Entity) -> None:
 def open_defenders(game: Game, number: int) -> list[Entity]:
     """The characters of a player that may be attacked: with a Taunt only those that have it."""
     hidden = STEALTH | IMMUNE
-    visible = [
-        character
-        for character in [game.hero_of(number), *game.minions_of(number)]
-        if not character.keywords & hidden and character.zone is IN_PLAY
-    ]
+    hero = game.hero_of(number)
+    visible = [minion for minion in game.minions_of(number) if not minion.keywords & hidden]
+    if hero.zone is IN_PLAY and not hero.keywords & hidden:
+        visible.insert(0, hero)
     taunts = [character for character in visible if character.keywords & TAUNT]
     return taunts or visible
 
@@ -241,56 +241,51 @@ def legal_actions(game: Game) -> list[Action]:
         return found
     player = game.players[game.info.active]
     mana = 10**9 if game.ignore_mana else max(0, player.mana)
+    has_room = len(player.board) < BOARD_LIMIT
+    ways = game.ways_to_play
     entities = game.entities
     for i in player.hand:
         card: Entity = entities[i]
         if card.cost <= mana:
-            _add_plays(game, card, "play", i, found)
+            for asked in ways.get(card.card) or ways_to_play(game, card):
+                if not asked.plain:
+                    _add_plays(game, card, asked, "play", i, found)
+                elif has_room or not asked.room:
+                    found.append(action_of("play", i, None, asked.choose))
     _add_attacks(game, player.number, found)
     if player.hero_power is not None and powers.uses_left(game, player.number):
         power: Entity = entities[player.hero_power]
         if power.cost <= mana:
-            _add_plays(game, power, "hero_power", None, found)
+            for asked in ways_to_play(game, power):
+                _add_plays(game, power, asked, "hero_power", None, found)
     return found
+
+
+def _add_plays(
+    game: Game, entity: Entity, asked: Requirements, kind: str, card_id: int | None, found: list[Action]
+) -> None:
+    """Add what can be done with a card, or with a hero power (which has no ``card_id``), in one way to play it."""
+    if board_refusal(game, entity, asked) is not None:
+        return
+    targets = legal_targets(game, entity, asked) if asked.aimed else None
+    if targets:
+        choose = asked.choose
+        found += [action_of(kind, card_id, target.id, choose) for target in targets]
+    elif targets is None or goes_unaimed(entity, asked):
+        found.append(action_of(kind, card_id, None, asked.choose))
 
 
 def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
     """Add the attacks of a player's characters."""
-    attackers = []
     hero = game.hero_of(number)
-    if (hero.attack > 0 or game.players[number].weapon is not None) and could_attack(game, hero) is None:
-        attackers.append(hero)
-    for minion in game.minions_of(number):
-        if minion.attack > 0 and could_attack(game, minion) is None:
-            attackers.append(minion)
-    if not attackers:
-        return
-    defenders = open_defenders(game, 3 - number)
-    for attacker in attackers:
-        for defender in within_reach(attacker, defenders):
-            found.append(action_of("attack", attacker.id, defender.id, None))
-
-
-def _add_plays(game: Game, entity: Entity, kind: str, card_id: int | None, found: list[Action]) -> None:
-    """Add the ways to play a card, or to use a hero power (which has no ``card_id``)."""
-    definition = entity.definition
-    if definition is None or not definition.choose:
-        _add_plays_of_option(game, entity, None, kind, card_id, found)
-        return
-    for choose in range(len(definition.choose)):
-        _add_plays_of_option(game, entity, choose, kind, card_id, found)
-
-
-def _add_plays_of_option(
-    game: Game, entity: Entity, choose: int | None, kind: str, card_id: int | None, found: list[Action]
-) -> None:
-    """The same for one Choose One option, or for a card that has none."""
-    asked = requirements(game, entity, choose)
-    if asked.of_board and board_refusal(game, entity, asked) is not None:
-        return
-    targets = legal_targets(game, entity, asked) if asked.aimed else None
-    if targets:
-        for target in targets:
-            found.append(action_of(kind, card_id, target.id, choose))
-    elif targets is None or goes_unaimed(entity, asked):
-        found.append(action_of(kind, card_id, None, choose))
+    attackers = [
+        minion for minion in game.minions_of(number) if minion.attack and could_attack(game, minion) is None
+    ]
+    if (hero.attack or game.players[number].weapon is not None) and could_attack(game, hero) is None:
+        attackers.insert(0, hero)
+    if attackers:
+        defenders = open_defenders(game, 3 - number)
+        for attacker in attackers:
+            me = attacker.id
+            reached = within_reach(attacker, defenders)
+            found += [action_of("attack", me, defender.id, None) for defender in reached]

@@ -56,6 +56,8 @@ def attach(
         bits = bits_of(enchant.keywords)
         entity.grants = bits & ~ONE_SHOT
         entity.spell_power = enchant.spell_power
+        if enchant.until:
+            game.set(game.info, "passing", True)
     entity.attached_to = bearer.id
     entity.zone = IN_PLAY
     bearer_list = (entity.id, *bearer.enchantments) if first else (*bearer.enchantments, entity.id)
@@ -73,6 +75,11 @@ def attach(
         if enchant is not None and enchant.spell_power and bearer.zone is not IN_PLAY:
             game.set(game.info, "far_power", (*game.info.far_power, bearer.id))
     return entity
+
+
+def is_passing(enchant: Enchant | None) -> bool:
+    """Whether statistics hold for a time only, so that somebody must see to it that they end."""
+    return enchant is not None and enchant.until != ""
 
 
 def detach(game: Game, entity: Entity) -> None:

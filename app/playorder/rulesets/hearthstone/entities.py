@@ -297,6 +297,7 @@ class GameEntity(GameFacts):
         "far_power",
         "oldest",
         "others_on",
+        "passing",
         "predamage",
         "sequence_minion",
         "spell_target",
@@ -318,6 +319,8 @@ class GameEntity(GameFacts):
         self.others_on = False
         self.stat_flags_on = False
         self.far_power: tuple[int, ...] = ()
+        self.passing = False
+        """Whether there may be an enchantment that ends with a turn."""
         self.check_deaths = True
         self.summoned: tuple[int, ...] = ()
         self.transformed: tuple[int, ...] = ()

@@ -38,6 +38,7 @@ class Game(CardGame["Catalogue", GameEntity]):
         self.ignore_mana = False
         self.auras_as_of = (-1, 0)
         self.requirements: dict[tuple[CardData, int | None], Requirements] = {}
+        self.ways_to_play: dict[CardData, tuple[Requirements, ...]] = {}
         self.keyword_triggers: dict[int, Trigger] = {}
         self._own_keywords: dict[str, str] | None = None
         one, two = Player(1), Player(2)
@@ -63,8 +64,8 @@ class Game(CardGame["Catalogue", GameEntity]):
         entity = Entity(card, self.definition_of(card.id), controller, self.new_order())
         entity.own = entity.keywords = bits_of(card.keywords)
         self.state.create(entity)
-        self.set(self.info, "serial", self.info.serial + 1)
-        entity.serial = self.info.serial
+        entity.serial = self.info.serial + 1
+        self.set(self.info, "serial", entity.serial)
         return entity
 
     # --- questions -----------------------------------------------------------------------------------------

@@ -37,14 +37,15 @@ def shuffle(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: decide which of the cards left comes next, from the top."""
     _, number, place = frame
     player = game.players[number]
-    deck = player.deck
-    if len(deck) - place < 2:
+    left = len(player.deck) - place
+    if left < 2:
         return
-    rest = deck[place:]
-    chosen = game.decide(DecisionKind.RANDOM, player.hero, tuple(range(len(rest))), "place in deck", number)
-    game.push((shuffle, number, place + 1))
-    card = rest[chosen]
-    game.set(player, "deck", (*deck[:place], card, *rest[:chosen], *rest[chosen + 1 :]))
+    chosen = game.decide(DecisionKind.RANDOM, player.hero, tuple(range(left)), "place in deck", number)
+    if left > 2:
+        game.push((shuffle, number, place + 1))
+    cards = list(player.deck)
+    cards.insert(place, cards.pop(place + chosen))
+    game.set(player, "deck", tuple(cards))
 
 
 def opening_hand(game: Game, frame: tuple[Any, ...]) -> None:

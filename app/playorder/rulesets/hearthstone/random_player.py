@@ -14,7 +14,7 @@ from playorder.rulesets.hearthstone.entities import Zone
 from playorder.rulesets.hearthstone.game import Definitions
 from playorder.rulesets.hearthstone.opening import begin_game
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
-from playorder.rulesets.hearthstone.zones import put_in
+from playorder.rulesets.hearthstone.zones import put_in, put_new_deck
 
 CLASSES = ("WARRIOR", "SHAMAN", "ROGUE", "PALADIN", "HUNTER", "DRUID", "WARLOCK", "MAGE", "PRIEST")
 
@@ -32,6 +32,8 @@ class RandomAnswers:
         """An index, or several where several are asked for."""
         if decision.several:
             return tuple(i for i in range(len(decision.candidates)) if self.source.random() < 0.3)
+        if not decision.weights:
+            return self.source.randrange(len(decision.candidates))
         return decision.fallen_on(self.source.randrange(decision.whole))
 
 
@@ -66,8 +68,7 @@ def new_game(
         player.hero = hero.id
         assert hero.card.hero_power is not None
         put_in(game, game.new_entity(catalogue[hero.card.hero_power], number), Zone.PLAY)
-        for card in deck:
-            put_in(game, game.new_entity(card, number), Zone.DECK)
+        put_new_deck(game, number, deck)
     game.state.journal.clear()
     return game
 
@@ -84,7 +85,6 @@ def play_on(game: HearthstoneGame, source: random.Random, most: int = 2000) -> i
     while not game.info.ended and done < most:
         actions = legal_actions(game)
         # ending the turn is one among the others, so that turns get done but are used
-        action = actions[source.randrange(len(actions))]
-        perform(game, action)
+        perform(game, source.choice(actions))
         done += 1
     return done

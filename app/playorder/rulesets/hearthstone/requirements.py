@@ -71,32 +71,35 @@ class Requirements:
     ``of_single`` those that are not of a whole kind or side: what else can be a target at all, ``friends``,
     ``enemies``, ``heroes`` and ``minions`` tell.
 
-    ``of_board`` tells whether the board must be looked at before the card is played, ``room`` whether there must be a
-    place for a minion, ``secret`` whether it is one. ``aimed`` tells whether the card is aimed, if only at times, and
-    ``always_aimed`` whether it cannot be played without a target.
+    ``room`` tells whether there must be a place for a minion, ``secret`` whether the card is one, ``of_board`` whether
+    anything else is asked of the board. ``aimed`` tells whether the card is aimed, if only at times, ``always_aimed``
+    whether it cannot be played without a target, and ``plain`` that nothing is asked but room and mana.
     """
 
     __slots__ = (
-        "aimed", "always_aimed", "enemies", "friends", "heroes", "minions", "numbers", "of_board", "of_single",
-        "of_target", "room", "secret",
+        "aimed", "always_aimed", "choose", "enemies", "friends", "heroes", "minions", "numbers", "of_board",
+        "of_single", "of_target", "plain", "room", "secret",
     )  # fmt: skip
 
-    def __init__(self, entity: Entity, numbers: dict[int, int]) -> None:
+    def __init__(self, entity: Entity, choose: int | None, numbers: dict[int, int]) -> None:
         definition = entity.definition
-        of_target: Conditions = tuple(pair for pair in numbers.items() if pair[0] in OF_TARGET)
+        self.choose = choose
         self.numbers = numbers
-        self.of_target = of_target
-        self.of_single: Conditions = tuple(pair for pair in of_target if pair[0] not in KINDS_AND_SIDES)
+        self.of_target: Conditions = tuple([pair for pair in numbers.items() if pair[0] in OF_TARGET])
+        self.of_single: Conditions = tuple(
+            [pair for pair in self.of_target if pair[0] not in KINDS_AND_SIDES]
+        )
         self.enemies = FRIENDLY_TARGET not in numbers
         self.friends = ENEMY_TARGET not in numbers
         self.heroes = MINION_TARGET not in numbers
         self.minions = HERO_TARGET not in numbers
         self.room = entity.type is MINION or NUM_MINION_SLOTS in numbers
-        has_own_condition = definition is not None and definition.requires is not None
         self.secret = entity.type is SPELL and "secret" in entity.card.keywords
-        self.of_board = self.room or self.secret or has_own_condition or not OF_BOARD.isdisjoint(numbers)
+        self.of_board = not OF_BOARD.isdisjoint(numbers)
         self.always_aimed = TARGET_TO_PLAY in numbers
         self.aimed = STEADY_SHOT in numbers or not AIMED.isdisjoint(numbers)
+        has_own = definition is not None and definition.requires is not None
+        self.plain = not (self.aimed or self.of_board or self.secret or has_own)
 
 
 def requirements(game: Game, entity: Entity, choose: int | None) -> Requirements:
@@ -104,7 +107,18 @@ def requirements(game: Game, entity: Entity, choose: int | None) -> Requirements
     key = (entity.card, choose)
     known = game.requirements.get(key)
     if known is None:
-        known = game.requirements[key] = Requirements(entity, _numbers(game, entity, choose))
+        known = game.requirements[key] = Requirements(entity, choose, _numbers(game, entity, choose))
+    return known
+
+
+def ways_to_play(game: Game, entity: Entity) -> tuple[Requirements, ...]:
+    """The requirements of each Choose One option, or of the card as it is where it has none."""
+    known = game.ways_to_play.get(entity.card)
+    if known is None:
+        definition = entity.definition
+        options = range(len(definition.choose)) if definition is not None and definition.choose else (None,)
+        known = tuple([requirements(game, entity, choose) for choose in options])
+        game.ways_to_play[entity.card] = known
     return known
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from playorder.carddata.cards import ENCHANTMENT, MINION, CardData
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
-from playorder.rulesets.hearthstone.enchantments import recalculate, update_enrage
+from playorder.rulesets.hearthstone.enchantments import is_passing, recalculate, update_enrage
 from playorder.rulesets.hearthstone.entities import (
     IN_DECK,
     IN_GRAVEYARD,
@@ -131,6 +131,8 @@ def copy_enchantment(game: Game, original: Entity, model: Entity, bearer: Entity
     game.state.create(entity)
     for tag in ("enchant", "grants", "spell_power", "caster", "memory", "extra_triggers", "echo"):
         setattr(entity, tag, getattr(original, tag))
+    if is_passing(entity.enchant):
+        game.set(game.info, "passing", True)
     entity.attached_to = bearer.id
     entity.zone = IN_PLAY
     game.set(bearer, "enchantments", (*bearer.enchantments, entity.id))

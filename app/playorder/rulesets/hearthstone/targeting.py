@@ -61,32 +61,25 @@ def legal_targets(game: Game, entity: Entity, asked: Requirements) -> list[Entit
     """All legal targets, heroes first; None if the card is not aimed now (no target needed and none allowed)."""
     if not asked.aimed or not is_aimed_now(game, entity, asked):
         return None
-    entities = game.entities
     heroes: list[Entity] = []
     minions: list[Entity] = []
     barred = BARRED.get(entity.type, 0)
-    for player in (game.players[1], game.players[2]):
-        if player.number == entity.controller:
-            if not asked.friends:
-                continue
-            hidden = barred
-        else:
-            if not asked.enemies:
-                continue
-            hidden = barred | STEALTH | IMMUNE
+    for number in (1, 2):
+        is_own = number == entity.controller
+        if not (asked.friends if is_own else asked.enemies):
+            continue
+        hidden = barred if is_own else barred | STEALTH | IMMUNE
         if asked.minions:
-            for i in player.board:
-                minion: Entity = entities[i]
-                if not minion.keywords & hidden:
-                    minions.append(minion)
+            minions += [minion for minion in game.minions_of(number) if not minion.keywords & hidden]
         if asked.heroes:
-            hero: Entity = entities[player.hero]
+            hero = game.hero_of(number)
             if hero.zone is IN_PLAY and not hero.keywords & hidden:
                 heroes.insert(0, hero)
-    found = heroes + minions
-    if asked.of_single or (entity.definition is not None and entity.definition.targets is not None):
-        found = [target for target in found if unmet(game, entity, target, asked.of_single) is None]
-    return found
+    definition = entity.definition
+    if asked.of_single or (definition is not None and definition.targets is not None):
+        conditions = asked.of_single
+        return [target for target in heroes + minions if unmet(game, entity, target, conditions) is None]
+    return heroes + minions
 
 
 def is_aimed_now(game: Game, entity: Entity, asked: Requirements) -> bool:
@@ -176,12 +169,12 @@ def unmet(game: Game, entity: Entity, target: Entity, conditions: Conditions) ->
 
 def board_refusal(game: Game, entity: Entity, asked: Requirements) -> Refusal | None:
     """Which requirement that concerns no target is not met."""
-    if not asked.of_board:
-        return None
     player = game.players[entity.controller]
     if asked.room and len(player.board) >= BOARD_LIMIT:
         return Refusal.BOARD_FULL
-    if asked.numbers:
+    if asked.plain:
+        return None
+    if asked.of_board:
         refusal = _number_refusal(game, entity, asked.numbers)
         if refusal is not None:
             return refusal

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Final
 
 from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
-from playorder.rulesets.hearthstone.enchantments import detach, recalculate
+from playorder.rulesets.hearthstone.enchantments import detach, is_passing, recalculate
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.events import TURN_END, TURN_START
 from playorder.rulesets.hearthstone.game import Game
@@ -21,6 +22,8 @@ COUNTERS_OF_A_TURN: Final = (
     "power_options_this_turn", "power_uses", "refreshes", "other_deaths",
 )  # fmt: skip
 """What both players begin anew with every turn."""
+_counters: Final = attrgetter(*COUNTERS_OF_A_TURN)
+_NOTHING: Final = (0,) * len(COUNTERS_OF_A_TURN)
 
 
 def begin_turn_change(game: Game) -> None:
@@ -63,20 +66,18 @@ def between_turns(game: Game, _about: object) -> None:
     ending = info.active
     starting = 3 - ending
     put = game.set
-    bearers = [*bearers_of(game, ending), *bearers_of(game, starting)]
-    for entity in bearers:
-        expire(game, entity, "end_of_turn", None)
-        expire(game, entity, "end_of_your_turn", ending)
-    for entity in bearers:
-        expire(game, entity, "start_of_your_turn", starting)
+    if info.passing:
+        expire_all(game, ending, starting)
     thaw(game, ending)
     put(info, "turn", info.turn + 1)
     put(info, "active", starting)
     for number in (1, 2):
         player = game.players[number]
-        for counter in COUNTERS_OF_A_TURN:
-            if getattr(player, counter):
-                put(player, counter, 0)
+        counted = _counters(player)
+        if counted != _NOTHING:
+            for counter, count in zip(COUNTERS_OF_A_TURN, counted, strict=True):
+                if count:
+                    put(player, counter, 0)
         if player.died_this_turn:
             put(player, "died_this_turn", ())
         for character in [*game.minions_of(number), game.hero_of(number)]:
@@ -88,6 +89,19 @@ def between_turns(game: Game, _about: object) -> None:
                 put(character, "just_played", False)
     mana.begin_turn(game, starting)
     put(info, "check_auras", True)
+
+
+def expire_all(game: Game, ending: int, starting: int) -> None:
+    """Take off all enchantments that end with this turn, or with the start of the next one."""
+    bearers = [*bearers_of(game, ending), *bearers_of(game, starting)]
+    for entity in bearers:
+        expire(game, entity, "end_of_turn", None)
+        expire(game, entity, "end_of_your_turn", ending)
+    for entity in bearers:
+        expire(game, entity, "start_of_your_turn", starting)
+    entities = game.entities
+    if not any(is_passing(entities[i].enchant) for entity in bearers for i in entity.enchantments):
+        game.set(game.info, "passing", False)
 
 
 def bearers_of(game: Game, number: int) -> list[Any]:
@@ -127,9 +141,10 @@ def thaw(game: Game, ending: int) -> None:
     Charge that was played or taken this turn; one that was summoned thaws, as the game had it (patch 4.2).
     """
     for character in [*game.minions_of(ending), game.hero_of(ending)]:
-        new = character.just_played and not character.keywords & CHARGE
-        if character.own & FROZEN and not character.attacks and not new:
-            unfreeze(game, character)
+        if character.own & FROZEN and not character.attacks:
+            new = character.just_played and not character.keywords & CHARGE
+            if not new:
+                unfreeze(game, character)
 
 
 def unfreeze(game: Game, character: Entity) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playorder.carddata.cards import HERO_POWER, MINION, WEAPON
 from playorder.rulesets.hearthstone.enchantments import (
@@ -23,6 +23,11 @@ from playorder.rulesets.hearthstone.entities import (
 )
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playorder.carddata.cards import CardData
 
 BOARD_LIMIT: Final = 7
 HAND_LIMIT: Final = 10
@@ -96,6 +101,17 @@ def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) 
     listen(game, entity)
     if not game.info.check_auras:
         game.set(game.info, "check_auras", True)
+
+
+def put_new_deck(game: Game, player: int, cards: Iterable[CardData]) -> None:
+    """New cards below those of a player's deck, the first of them uppermost. No limit is checked."""
+    owner = game.players[player]
+    made = [game.new_entity(card, player) for card in cards]
+    for entity in made:
+        entity.zone = IN_DECK
+        listen(game, entity)
+    game.set(owner, "deck", (*owner.deck, *[entity.id for entity in made]))
+    game.set(game.info, "check_auras", True)
 
 
 def move(game: Game, entity: Entity, zone: Zone, position: int | None = None) -> None:
