@@ -75,6 +75,9 @@ CASES: dict[str, dict[str, Any]] = {
     "GAME_OVER": {"script": [{"concede": "p1"}, {"end_turn": True}]},
     "CHOICE_OPEN": {"start": "game", "players": [side(deck=["Wisp"] * 9)] * 2, "script": [{"end_turn": True}]},
     "NO_CHOICE_OPEN": {"script": [{"pick": 0}]},
+    "UNKNOWN_PICK": {
+        "start": "game", "players": [side(deck=["Wisp"] * 9)] * 2, "script": [{"pick": ["Fireball"]}],
+    },
     "NOT_IN_HAND": holding("Wisp", script=[PLAY, PLAY]),
     "NOT_ENOUGH_MANA": {**holding("Chillwind Yeti", mana={"crystals": 3}), "options": {}},
     "BOARD_FULL": holding("Wisp", board=["Wisp"] * 7),

@@ -115,6 +115,16 @@ def test_a_whole_game_starts_with_hands_mulligan_and_the_coin() -> None:
     assert result.ok, (result.error, result.checks)
 
 
+def test_two_copies_named_in_a_mulligan_are_both_replaced() -> None:
+    result = run_document(
+        start="game",
+        players=[{"deck": ["Wisp"] * 30}, {"deck": ["Wisp"] * 30}],
+        options={},
+        script=[{"pick": ["Wisp", "Wisp"]}, {"pick": "Wisp"}],
+    )
+    assert [node.pick for node in result.nodes if node.kind == "choice"] == [(0, 1), (0,)]
+
+
 def test_a_pick_that_does_not_fit_lists_the_candidates() -> None:
     result = run_document(
         players=[{"board": ["Knife Juggler"], "hand": [{"id": "w", "card": "Wisp"}]}, {"board": ["Wisp"]}],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from playorder.carddata.cards import CardData
 from playorder.engine.decisions import Decision
 from playorder.engine.moves import Move
 from playorder.rulesets.hearthstone import actions
@@ -112,13 +113,16 @@ def _pick(game: Any, names: Names, wanted: Any) -> None:
     if decision is None:
         raise Refused(Refusal.GAME_OVER if game.info.ended else Refusal.NO_CHOICE_OPEN)
     if decision.several:
-        listed = wanted if isinstance(wanted, list) else [wanted]
-        game.answer(tuple(sorted({_choice(game, names, decision, item) for item in listed})))
+        taken: list[int] = []
+        for item in wanted if isinstance(wanted, list) else [wanted]:
+            taken.append(_choice(game, names, decision, item, taken))
+        game.answer(tuple(sorted(set(taken))))
         return
-    game.answer(_choice(game, names, decision, wanted))
+    game.answer(_choice(game, names, decision, wanted, []))
 
 
-def _choice(game: Any, names: Names, decision: Decision, wanted: Any) -> int:
+def _choice(game: Any, names: Names, decision: Decision, wanted: Any, taken: list[int]) -> int:
+    """The choice that a pick means: of several copies of a card the first that is not ``taken`` yet."""
     candidates = decision.candidates
     if isinstance(wanted, int) and not isinstance(wanted, bool) and 0 <= wanted < len(candidates):
         return wanted
@@ -126,11 +130,21 @@ def _choice(game: Any, names: Names, decision: Decision, wanted: Any) -> int:
         exact = names.find(wanted)
         if exact is not None and exact.id in candidates:
             return candidates.index(exact.id)
-        for index, candidate in enumerate(candidates):
-            card = (
-                game.catalogue.get(candidate) if isinstance(candidate, str) else game.entities[candidate].card
-            )
-            if card is not None and wanted in (card.id, card.name):
-                return index
+        fitting = [
+            index
+            for index, candidate in enumerate(candidates)
+            if (card := _card_of(game, candidate)) is not None and wanted in (card.id, card.name)
+        ]
+        if fitting:
+            return next((index for index in fitting if index not in taken), fitting[0])
     listed = ", ".join(describe(game, decision, candidate) for candidate in candidates)
-    raise RunError(f"the pick {wanted!r} is not among the choices: {listed}")
+    raise Refused(Refusal.UNKNOWN_PICK, f"{wanted!r} instead of {listed}")
+
+
+def _card_of(game: Any, candidate: Any) -> CardData | None:
+    """The card that a choice shows: its own, or that of the entity that may be chosen."""
+    if isinstance(candidate, str):
+        found: CardData | None = game.catalogue.get(candidate)
+        return found
+    card: CardData = game.entities[candidate].card
+    return card

@@ -304,6 +304,7 @@ class GameEntity(GameFacts):
         "stat_flags_on",
         "summoned",
         "transformed",
+        "weapon_rattles",
         "weapon_seen",
         "weapons_died",
     )  # fmt: skip
@@ -328,6 +329,7 @@ class GameEntity(GameFacts):
         self.deaths: tuple[Any, ...] = ()
         self.weapons_died: tuple[int, ...] = ()
         self.weapon_seen: tuple[int, ...] = ()
+        self.weapon_rattles: tuple[tuple[int, Any], ...] = ()
         self.discovers: tuple[Any, ...] = ()
         self.predamage: Any = None
         self.attack_attacker: int | None = None

@@ -16,7 +16,7 @@ from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION, EventKind
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import AURAS
 from playorder.rulesets.hearthstone.queues import announce
-from playorder.rulesets.hearthstone.weapons import update_weapons
+from playorder.rulesets.hearthstone.weapons import resolve_weapon_deathrattles, update_weapons
 
 NORMAL: Final = 0
 NO_DEATHS: Final = 1
@@ -73,6 +73,21 @@ def conclude(game: Game, flags: int, node: int | None = None) -> None:
     _, one, two = game.players
     if one.weapon is not None or two.weapon is not None or info.weapon_seen:
         update_weapons(game)
+        if info.weapon_rattles:
+            game.push((after_weapon_update, flags, node))
+            resolve_weapon_deathrattles(game)
+            return
+    summon_steps(game, flags, node)
+
+
+def after_weapon_update(game: Game, frame: tuple[Any, ...]) -> None:
+    """Frame: what follows the deathrattles that the Weapon Update Step let resolve (六4)."""
+    summon_steps(game, frame[1], frame[2])
+
+
+def summon_steps(game: Game, flags: int, node: int | None) -> None:
+    """Summon Resolution Step and the aura update after it, then the steps about deaths; each only where it is due."""
+    info = game.info
     if info.summoned or (flags & SPECIAL and info.transformed):
         if game.is_heard(SUMMON_RESOLUTION):
             game.push((after_summon_resolution, flags, node))

@@ -15,6 +15,7 @@ class Refusal(Enum):
     GAME_OVER = "the game is over"
     CHOICE_OPEN = "a choice is open: only pick and concede are legal"
     NO_CHOICE_OPEN = "no choice is open"
+    UNKNOWN_PICK = "there is no such choice: {0}"
     NOT_IN_HAND = "{0} is not in the active player's hand"
     NOT_ENOUGH_MANA = "{0} costs more than the available mana"
     BOARD_FULL = "there are seven minions already"

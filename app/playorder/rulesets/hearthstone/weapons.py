@@ -1,4 +1,4 @@
-"""Weapons: equipping, immediate destruction, and the Weapon Update Step (seed 002, 六2 and 六3)."""
+"""Weapons: equipping, immediate destruction, and the Weapon Update Step (seed 002, 六2 to 六4)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def equip(game: Game, weapon: Entity) -> Entity | None:
 
 
 def destroy_weapon(game: Game, weapon: Entity) -> None:
-    """Out of play at once; its deathrattle resolves within the present phase (六2), if an update step saw it (六3)."""
+    """Out of play at once; if an update step saw it, its deathrattle resolves in the next one (六2, 六3, 六4)."""
     from playorder.rulesets.hearthstone.deaths import deathrattles_of
 
     rattles = deathrattles_of(game, weapon)
@@ -34,7 +34,15 @@ def destroy_weapon(game: Game, weapon: Entity) -> None:
         game.recorder.leaf("death", "death", "002:6.2", source=weapon.id, player=weapon.controller)
     move(game, weapon, IN_GRAVEYARD)
     if seen and rattles:
-        game.push((weapon_deathrattles, weapon.id, rattles))
+        game.set(game.info, "weapon_rattles", (*game.info.weapon_rattles, (weapon.id, rattles)))
+
+
+def resolve_weapon_deathrattles(game: Game) -> None:
+    """Push the deathrattles that waited for the Weapon Update Step, in the order in which their weapons left (六4)."""
+    waiting = game.info.weapon_rattles
+    game.set(game.info, "weapon_rattles", ())
+    for weapon, rattles in waiting[::-1]:
+        game.push((weapon_deathrattles, weapon, rattles))
 
 
 def weapon_deathrattles(game: Game, frame: tuple[Any, ...]) -> None:
