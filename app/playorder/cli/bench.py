@@ -18,6 +18,7 @@ from playorder.cli import bench_timeline, bench_window
 from playorder.compiling import is_compiled
 from playorder.explore.measuring import odds_measures, spread_measures
 from playorder.paths import assets_folder
+from playorder.rulesets.hearthstone.known_cards import KnownCards
 from playorder.rulesets.hearthstone.random_player import (
     CLASSES,
     RandomAnswers,
@@ -142,13 +143,14 @@ def measures(seconds: float) -> dict[str, float]:
     """All measures by name."""
     program = Program()
     catalogue = program.catalogue()
+    cards = KnownCards(program.plugins.definition)
     source = random.Random(7)
     found: dict[str, float] = {"calibration_ms": min(calibration() for _ in range(3)) * 1e3}
 
     def one_game() -> int:
         classes = (source.choice(CLASSES), source.choice(CLASSES))
         decks = tuple(random_deck(catalogue, source, card_class, CLASSIC) for card_class in classes)
-        game = new_game(catalogue, program.plugins.definition, decks, classes)  # type: ignore[arg-type]
+        game = new_game(catalogue, cards, decks, classes)  # type: ignore[arg-type]
         game.answerer = RandomAnswers(source)
         start(game)
         return play_on(game, source)

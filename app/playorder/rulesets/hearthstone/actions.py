@@ -60,11 +60,12 @@ def check_ready(game: Game) -> None:
         raise Refused(Refusal.GAME_OVER)
 
 
-def attacks_allowed(entity: Entity) -> int:
-    """How many attacks a character has in a turn."""
+def attacks_allowed(entity: Entity, weapon: Entity | None) -> int:
+    """How many attacks a character has in a turn; a hero also with the Windfury of a weapon."""
     if entity.keywords & MEGA_WINDFURY:
         return 4
-    return 2 if entity.keywords & WINDFURY else 1
+    has_windfury = entity.keywords & WINDFURY or (weapon is not None and weapon.keywords & WINDFURY)
+    return 2 if has_windfury else 1
 
 
 def could_attack(game: Game, entity: Entity, *, own_turn: bool = True) -> Refusal | None:
@@ -72,22 +73,14 @@ def could_attack(game: Game, entity: Entity, *, own_turn: bool = True) -> Refusa
     if entity.zone is not IN_PLAY:
         return Refusal.NOT_IN_PLAY
     keywords = entity.keywords
-    if keywords & CANT_ATTACK:
-        return Refusal.CANT_ATTACK
-    if keywords & FROZEN:
-        return Refusal.FROZEN
-    attack = entity.attack
-    windfury_weapon = False
-    if entity.type is HERO:
-        weapon = game.weapon_of(entity.controller)
-        if weapon is not None and own_turn:
-            attack += weapon.attack
-            windfury_weapon = bool(weapon.keywords & WINDFURY)
-    if attack <= 0:
+    if keywords & (CANT_ATTACK | FROZEN):
+        return Refusal.CANT_ATTACK if keywords & CANT_ATTACK else Refusal.FROZEN
+    weapon = game.weapon_of(entity.controller) if entity.type is HERO and own_turn else None
+    if entity.attack + (0 if weapon is None else weapon.attack) <= 0:
         return Refusal.NO_ATTACK
     if entity.exhausted and entity.type is MINION and not keywords & CHARGE:
         return Refusal.EXHAUSTED
-    if entity.attacks and entity.attacks >= max(attacks_allowed(entity), 2 if windfury_weapon else 1):
+    if entity.attacks and entity.attacks >= attacks_allowed(entity, weapon):
         return Refusal.NO_ATTACKS_LEFT
     return None
 
@@ -143,9 +136,10 @@ def check_defender(game: Game, attacker: Entity, defender: Entity) -> None:
         raise Refused(Refusal.STEALTH, name)
     if defender.type is HERO and attacker.keywords & CANT_ATTACK_HEROES:
         raise Refused(Refusal.CANT_ATTACK_HEROES, attacker.card.name)
-    allowed = open_defenders(game, defender.controller)
-    if defender not in allowed:
-        raise Refused(Refusal.TAUNT, " or ".join(taunt.card.name for taunt in allowed))
+    if not keywords & TAUNT:
+        allowed = open_defenders(game, defender.controller)
+        if defender not in allowed:
+            raise Refused(Refusal.TAUNT, " or ".join(taunt.card.name for taunt in allowed))
 
 
 def check_mana(game: Game, entity: Entity) -> None:
@@ -242,7 +236,7 @@ def legal_actions(game: Game) -> list[Action]:
     player = game.players[game.info.active]
     mana = 10**9 if game.ignore_mana else max(0, player.mana)
     has_room = len(player.board) < BOARD_LIMIT
-    ways = game.ways_to_play
+    ways = game.known_cards.ways_to_play
     entities = game.entities
     for i in player.hand:
         card: Entity = entities[i]

@@ -129,7 +129,10 @@ def remove_enchantments(game: Game, bearer: Entity) -> None:
 
 
 def reset_values(game: Game, entity: Entity, *, keep_destroy: bool) -> None:
-    """Printed values again, no damage, no marks (zone rule 5). A pending destroy survives the way to the hand."""
+    """Printed values again, no damage, no marks (zone rule 5). A pending destroy survives the way to the hand.
+
+    Enchantments have been taken off before.
+    """
     put = game.set
     card = entity.card
     health = card.health or card.durability
@@ -137,7 +140,8 @@ def reset_values(game: Game, entity: Entity, *, keep_destroy: bool) -> None:
         put(entity, "base_attack", card.attack)
         put(entity, "base_health", health)
         put(entity, "base_cost", card.cost)
-    put(entity, "damage", 0)
+    if entity.damage:
+        put(entity, "damage", 0)
     if entity.aura_effects or entity.cost_effects or entity.other_keywords:
         put(entity, "aura_effects", ())
         put(entity, "cost_effects", ())
@@ -158,8 +162,14 @@ def reset_values(game: Game, entity: Entity, *, keep_destroy: bool) -> None:
         put(entity, "extra_triggers", ())
     if entity.destroy and not keep_destroy:
         put(entity, "destroy", False)
-    recalculate(game, entity)
-    if entity.damage:
+    if (
+        entity.attack != card.attack
+        or entity.max_health != health
+        or entity.cost != card.cost
+        or entity.keywords != bits
+        or entity.spell_power != card.spell_power
+    ):
+        recalculate(game, entity)
         put(entity, "damage", 0)
 
 

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cards import HERO, MINION
-from playorder.carddata.looks import plain_id
 from playorder.engine.game import CardGame
 from playorder.rulesets.hearthstone.editions import Rules
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity, GameEntity, Player
 from playorder.rulesets.hearthstone.keywords import bits_of
+from playorder.rulesets.hearthstone.known_cards import Definitions, KnownCards
 from playorder.rulesets.hearthstone.own_keywords import own_keywords
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playorder.carddata.cards import CardData
     from playorder.carddata.catalogue import Catalogue
-    from playorder.cards.definition import CardDef, Trigger
-    from playorder.rulesets.hearthstone.requirements import Requirements
-
-Definitions = Callable[[str], "CardDef | None"]
-
+    from playorder.cards.definition import Trigger
 
 _DECISION_RULES: Final = {"mulligan": "003:I", "place in deck": "003:I", "discover": "002:6.13"}
 
@@ -33,12 +29,11 @@ class Game(CardGame["Catalogue", GameEntity]):
 
     def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
         super().__init__(catalogue, GameEntity())
-        self.definition_of: Definitions = cache(lambda card: definitions(card) or definitions(plain_id(card)))
+        self.known_cards = definitions if isinstance(definitions, KnownCards) else KnownCards(definitions)
+        self.definition_of: Definitions = self.known_cards
         self.rules = rules
         self.ignore_mana = False
         self.auras_as_of = (-1, 0)
-        self.requirements: dict[tuple[CardData, int | None], Requirements] = {}
-        self.ways_to_play: dict[CardData, tuple[Requirements, ...]] = {}
         self.keyword_triggers: dict[int, Trigger] = {}
         self._own_keywords: dict[str, str] | None = None
         one, two = Player(1), Player(2)
@@ -61,12 +56,24 @@ class Game(CardGame["Catalogue", GameEntity]):
 
     def new_entity(self, card: CardData, controller: int) -> Entity:
         """An entity outside all zones, with the card's printed values and keywords, and a new timestamp."""
-        entity = Entity(card, self.definition_of(card.id), controller, self.new_order())
-        entity.own = entity.keywords = bits_of(card.keywords)
-        self.state.create(entity)
-        entity.serial = self.info.serial + 1
-        self.set(self.info, "serial", entity.serial)
-        return entity
+        return self.new_entities((card,), controller)[0]
+
+    def new_entities(self, cards: Iterable[CardData], controller: int) -> list[Entity]:
+        """Several such entities, the first of them the oldest."""
+        info = self.info
+        order, serial = info.next_order, info.serial
+        made: list[Entity] = []
+        for card in cards:
+            entity = Entity(card, self.definition_of(card.id), controller, order)
+            entity.own = entity.keywords = bits_of(card.keywords)
+            serial += 1
+            entity.serial = serial
+            self.state.create(entity)
+            made.append(entity)
+            order += 1
+        self.set(info, "next_order", order)
+        self.set(info, "serial", serial)
+        return made
 
     # --- questions -----------------------------------------------------------------------------------------
 

@@ -10,8 +10,8 @@ from playorder.carddata.official import ERA_SETS
 from playorder.engine.soundness import BrokenInvariant, all_tags
 from playorder.rulesets.hearthstone.actions import Action, legal_actions, perform
 from playorder.rulesets.hearthstone.editions import EDITIONS
-from playorder.rulesets.hearthstone.game import Definitions
 from playorder.rulesets.hearthstone.invariants import check_invariants
+from playorder.rulesets.hearthstone.known_cards import Definitions, KnownCards
 from playorder.rulesets.hearthstone.random_player import CLASSES, RandomAnswers, new_game, random_deck, start
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
 
@@ -27,7 +27,7 @@ class HearthstoneRandomGames:
 
     def __init__(self, catalogue: Callable[[str], Catalogue], definitions: Definitions) -> None:
         self._catalogue = catalogue
-        self._definitions = definitions
+        self._definitions = KnownCards(definitions)
 
     def play(self, seed: int, edition: str) -> int:
         """Play one game; the result is how many actions it had. The same seed gives the same game.

@@ -11,7 +11,7 @@ from playorder.engine.decisions import Decision
 from playorder.rulesets.hearthstone.actions import legal_actions, perform
 from playorder.rulesets.hearthstone.editions import rules_of
 from playorder.rulesets.hearthstone.entities import Zone
-from playorder.rulesets.hearthstone.game import Definitions
+from playorder.rulesets.hearthstone.known_cards import Definitions
 from playorder.rulesets.hearthstone.opening import begin_game
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
 from playorder.rulesets.hearthstone.zones import put_in, put_new_deck

@@ -105,20 +105,22 @@ class Requirements:
 def requirements(game: Game, entity: Entity, choose: int | None) -> Requirements:
     """The requirements of a card, or of its chosen option where that has its own."""
     key = (entity.card, choose)
-    known = game.requirements.get(key)
+    known = game.known_cards.requirements.get(key)
     if known is None:
-        known = game.requirements[key] = Requirements(entity, choose, _numbers(game, entity, choose))
+        known = game.known_cards.requirements[key] = Requirements(
+            entity, choose, _numbers(game, entity, choose)
+        )
     return known
 
 
 def ways_to_play(game: Game, entity: Entity) -> tuple[Requirements, ...]:
     """The requirements of each Choose One option, or of the card as it is where it has none."""
-    known = game.ways_to_play.get(entity.card)
+    known = game.known_cards.ways_to_play.get(entity.card)
     if known is None:
         definition = entity.definition
         options = range(len(definition.choose)) if definition is not None and definition.choose else (None,)
         known = tuple([requirements(game, entity, choose) for choose in options])
-        game.ways_to_play[entity.card] = known
+        game.known_cards.ways_to_play[entity.card] = known
     return known
 
 

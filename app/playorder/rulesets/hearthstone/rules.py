@@ -9,10 +9,11 @@ from playorder.rulesets.hearthstone.auras import update_health_attack, update_ot
 from playorder.rulesets.hearthstone.enchantments import detach
 from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, Entity
 from playorder.rulesets.hearthstone.events import SECRET_REVEALED, Event
-from playorder.rulesets.hearthstone.game import Definitions, Game
+from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import AURAS, listen, unlisten
 from playorder.rulesets.hearthstone.keyword_triggers import FORGETFUL_TRIGGER, POISONOUS_TRIGGER
 from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
+from playorder.rulesets.hearthstone.known_cards import Definitions
 from playorder.rulesets.hearthstone.queues import resolve
 from playorder.rulesets.hearthstone.zones import move
 

@@ -106,7 +106,7 @@ def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) 
 def put_new_deck(game: Game, player: int, cards: Iterable[CardData]) -> None:
     """New cards below those of a player's deck, the first of them uppermost. No limit is checked."""
     owner = game.players[player]
-    made = [game.new_entity(card, player) for card in cards]
+    made = game.new_entities(cards, player)
     for entity in made:
         entity.zone = IN_DECK
         listen(game, entity)
