@@ -64,12 +64,14 @@ class Builder:
         """Ctrl+P, and type the name."""
         QTest.keyClick(self.window, Qt.Key.Key_P, CONTROL)
         self.bot.waitUntil(self.palette.field.hasFocus, timeout=20_000)
-        with self.bot.waitSignal(self.palette.search.found, timeout=60_000):
-            QTest.keyClicks(self.palette.field, name)
-        self.bot.waitUntil(lambda: not self.palette.search.busy, timeout=60_000)
-        chosen = self.palette.chosen
-        assert chosen is not None
-        assert chosen.name == name, "the first card found is the one that was typed"
+        QTest.keyClicks(self.palette.field, name)
+
+        def is_found() -> None:
+            chosen = self.palette.chosen
+            assert chosen is not None
+            assert chosen.name == name, "the first card found is the one that was typed"
+
+        self.bot.waitUntil(is_found, timeout=60_000)
 
     def put(self, *names: str, player: int = 1) -> None:
         """Type each name, and press Enter, or Alt+Enter for the opponent."""

@@ -18,9 +18,9 @@ _PATIENCE: Final = 300
 
 
 def measures() -> dict[str, float]:
-    """The median repaint during a drag, and the slowest kind of edit until it is shown, in ms of processor time.
+    """The median repaint during a drag, and each kind of edit until it is shown, in ms of processor time.
 
-    Empty where Qt cannot be loaded.
+    ``window_edit_ms`` is the slowest kind. Empty where Qt cannot be loaded.
     """
     return measured_without_display("playorder.gui.measuring")
 

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -21,14 +22,18 @@ from PySide6.QtWidgets import QApplication
 from playorder.gui.application import make_window, program_engine
 from playorder.gui.recovery.feature import Recovery
 from playorder.gui.window import MainWindow
-from playorder.scenario.editing.entities import Document, set_field
-from playorder.scenario.editing.settings import player_value, set_player_value
+from playorder.scenario.editing.entities import Document, Entry, set_field
+from playorder.scenario.editing.ordering import swap_players
+from playorder.scenario.editing.places import ZonePlace
+from playorder.scenario.editing.settings import player_value, set_option, set_player_value
 from playorder.scenario.editing.templates import empty_document
 
-__all__ = ["edit_times", "full_board", "repaint_times", "window_measures"]
+__all__ = ["edit_times", "edits_of", "full_board", "repaint_times", "select_middle", "window_measures"]
 
 _PATIENCE = 60_000
 """Milliseconds after which an edit is given up."""
+_ROUNDS = 5
+"""As often all events are handled; after three of them there are none left."""
 
 
 def full_board() -> Document:
@@ -70,47 +75,63 @@ def repaint_times(window: MainWindow, steps: int = 60) -> list[float]:
     return times
 
 
-def edit_times(window: MainWindow, rounds: int = 5) -> dict[str, list[float]]:
-    """For each kind of edit, milliseconds of processor time, on all threads, until the whole window shows it."""
-    editor, scene = window.editor, window.board.scene
+def edits_of(window: MainWindow) -> dict[str, Callable[[int], object]]:
+    """Every kind of edit of what is selected, by name; each is told how often it was made before."""
+    editor, session = window.editor, window.session
 
     def document() -> Document:
-        return window.session.history.document
+        return session.history.document
 
-    kinds: dict[str, Callable[[int], object]] = {
-        "number": lambda _at: editor.change_entities(
-            "Hurt", lambda e, _v: set_field(e, "damage", _most_damage(document()) + 1)
+    def change(words: str, altered: Callable[[Entry], Entry]) -> object:
+        return editor.change_entities(words, lambda entry, _view: altered(entry))
+
+    return {
+        "number": lambda _at: change("Hurt", lambda e: set_field(e, "damage", _most_damage(document()) + 1)),
+        "keyword": lambda _at: change(
+            "Taunt", lambda e: set_field(e, "keywords", None if e.get("keywords") else ["taunt"])
         ),
-        "keyword": lambda _at: editor.change_entities(
-            "Taunt", lambda e, _v: set_field(e, "keywords", None if e.get("keywords") else ["taunt"])
+        "attachment": lambda _at: change(
+            "Attach", lambda e: {**e, "attach": [*e.get("attach", ()), {"attack": 1, "health": 1}]}
         ),
-        "attachment": lambda _at: editor.change_entities(
-            "Attach", lambda e, _v: {**e, "attach": [*e.get("attach", ()), {"attack": 1, "health": 1}]}
-        ),
-        "order in the row": lambda at: editor.nudge(-1 if at % 2 else 1),
+        "place_in_row": lambda at: editor.nudge(-1 if at % 2 else 1),
         "removed": lambda _at: editor.remove(),
-        "put there": lambda _at: editor.put([{"card": "Wisp"}]),
+        "put": lambda _at: editor.put([{"card": "Wisp"}]),
+        "undone": lambda _at: session.history.undo(),
+        "redone": lambda _at: session.history.redo(),
+        "pile": lambda _at: editor.put([{"card": "Wisp"}], ZonePlace(1, "graveyard", 0)),
+        "dominant_player": lambda _at: editor.change_document("Swap", swap_players(document())),
+        "option": lambda _at: editor.change_document(
+            "Mana does not matter", set_option(document(), "ignore_mana", not document().get("options"))
+        ),
         "mana": lambda _at: editor.change_document(
             "Mana",
             set_player_value(document(), 1, "mana", player_value(document(), 1, "mana", "used") + 1, "used"),
         ),
     }
+
+
+def edit_times(window: MainWindow, rounds: int = 5) -> dict[str, list[float]]:
+    """For each kind of edit, milliseconds of processor time, on all threads, until the whole window shows it."""
+    kinds = edits_of(window)
     times: dict[str, list[float]] = {kind: [] for kind in kinds}
     for at in range(rounds):
         for kind, change in kinds.items():
-            middle = next(
-                item.entity
-                for item in scene.entity_items()
-                if (item.entity.player, item.entity.zone, item.entity.position) == (1, "board", 3)
-            )
-            scene.select(middle.entity)
-            QApplication.processEvents()
+            select_middle(window)
+            _settle()
             begun = time.process_time()
-            _until_shown(window, lambda change=change, at=at: change(at))  # type: ignore[misc]
-            window.board.canvas.viewport().repaint()
-            QApplication.processEvents()
+            until_shown(window, partial(change, at))
+            _settle()
             times[kind].append((time.process_time() - begun) * 1000)
     return times
+
+
+def select_middle(window: MainWindow) -> None:
+    """Select the minion in the middle of the near row."""
+    scene = window.board.scene
+    middle = next(
+        view for view in scene.entity_views() if (view.player, view.zone, view.position) == (1, "board", 3)
+    )
+    scene.select(middle.entity)
 
 
 def window_measures() -> dict[str, float]:
@@ -124,7 +145,7 @@ def window_measures() -> dict[str, float]:
             recovery.end()  # what is measured is nobody's work: no draft of it is to be offered later
         window.resize(1920, 1080)
         window.show()
-        _until_shown(window, lambda: window.session.open_document(full_board()))
+        until_shown(window, lambda: window.session.open_document(full_board()))
         _rest(1000)  # the palette reads all languages once
         edit_times(window, 1)
         edits = edit_times(window)
@@ -134,10 +155,11 @@ def window_measures() -> dict[str, float]:
     return {
         "window_repaint_ms": median(repaints),
         "window_edit_ms": max(median(times) for times in edits.values()),
+        **{f"window_edit_{kind}_ms": median(times) for kind, times in edits.items()},
     }
 
 
-def _until_shown(window: MainWindow, act: Callable[[], object]) -> None:
+def until_shown(window: MainWindow, act: Callable[[], object]) -> None:
     """Do something and wait for the board that comes of it."""
     loop = QEventLoop()
     shown = window.session.board_changed.connect(
@@ -158,6 +180,12 @@ def _most_damage(document: Document) -> int:
     """With one more, a minion differs from all others: so it is an edit to change its place with one of them."""
     minions = [minion for player in document["players"] for minion in player["board"]]
     return max(int(minion.get("damage", 0)) for minion in minions if isinstance(minion, dict))
+
+
+def _settle() -> None:
+    """Until everything is laid out and painted: a layout asks those around it for another, and each for a painting."""
+    for _ in range(_ROUNDS):
+        QApplication.processEvents()
 
 
 def _rest(milliseconds: int) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from playorder.gui.features import PanelSpec
 from playorder.gui.layouts import Layout
+from playorder.gui.widgets import Panel
 
 __all__ = ["Panels"]
 
@@ -156,6 +157,8 @@ class Panels:
         dock.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetClosable | QDockWidget.DockWidgetFeature.DockWidgetMovable
         )
+        if isinstance(content, Panel):
+            dock.visibilityChanged.connect(content.set_seen)
         action = dock.toggleViewAction()
         action.setText(QCoreApplication.translate("Panels", "Panel: %1").replace("%1", shown))
         action.triggered.connect(lambda on: self._keep_hidden(name, not on))

@@ -149,6 +149,7 @@ QLabel[chip="player2"] { background: $player2_ground; color: $player2_text; bord
 #tour { background: $raised; border: 1px solid $accent; border-radius: 10px; }
 #warningText { color: $warning; font-weight: 600; }
 #noteText { color: $text; }
+#mutedNote { color: $muted; }
 
 QToolButton#tight { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 4px; }
 QToolButton#tight:hover { background: $hover; }
@@ -200,6 +201,7 @@ QTabBar::tab:selected { color: $text; border-top: 2px solid $accent; }
 QTabBar::tab:hover { color: $text; background: $hover; }
 
 QStatusBar { background: $panel; border-top: 1px solid $line; }
+QDockWidget, QToolBar, QTabBar { widget-animation-duration: 0; }
 QStatusBar::item { border: 0; }
 QStatusBar QLabel { color: $muted; font-size: ${label}px; padding: 0 8px; }
 

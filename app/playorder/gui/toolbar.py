@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QActionEvent
 from PySide6.QtWidgets import QToolBar, QToolButton, QWidget
 
 from playorder.gui.actions import plain_words
 
 __all__ = ["Toolbar"]
+
+
+class _Button(QToolButton):
+    """A button that is laid out anew only when it looks different: the words of Undo change after each edit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: tuple[object, ...] = ()
+
+    def actionEvent(self, event: QActionEvent) -> None:
+        action = event.action()
+        shown = (
+            action.icon().cacheKey(), action.iconText(), action.isVisible(), action.isEnabled(),
+            action.isCheckable(), action.isChecked(),
+        )  # fmt: skip
+        if event.type() == QEvent.Type.ActionChanged and shown == self._shown:
+            self.setToolTip(action.toolTip())
+            return
+        self._shown = shown
+        super().actionEvent(event)
 
 
 class Toolbar(QToolBar):
@@ -27,13 +47,14 @@ class Toolbar(QToolBar):
         self, action: QAction, name: str = "", *, words: bool = False, optional: bool = False
     ) -> QToolButton:
         """A button for a command; `name` is what the style sheet knows it by."""
-        button = QToolButton()
+        button = _Button()
         button.setDefaultAction(action)
         if name:
             button.setObjectName(name)
+        # the bar is laid out for these words; those of Undo in the menu are others after each edit
+        action.setIconText("  " * words + plain_words(action))
         if words:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            action.setIconText("  " + plain_words(action))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         shown = self.addWidget(button)
         if optional:

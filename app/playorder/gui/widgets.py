@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLayoutItem,
+    QListWidget,
     QScrollArea,
     QSizePolicy,
     QToolButton,
@@ -34,6 +37,7 @@ __all__ = [
     "restyle",
     "rule_line",
     "scroll_area",
+    "tell_rows",
     "to_front",
     "wrapping",
 ]
@@ -104,6 +108,17 @@ def drag_rows(view: QAbstractItemView) -> None:
     view.setDefaultDropAction(Qt.DropAction.MoveAction)
     view.setDragDropOverwriteMode(False)
     view.setDropIndicatorShown(True)
+
+
+def tell_rows(rows: QListWidget, words: Sequence[str]) -> None:
+    """Show these words, a row for each; only rows whose words are different are drawn anew."""
+    for number, told in enumerate(words[: rows.count()]):
+        item = rows.item(number)
+        if item.text() != told:
+            item.setText(told)
+    rows.addItems(list(words[rows.count() :]))
+    while rows.count() > len(words):
+        rows.takeItem(rows.count() - 1)
 
 
 def ok_or_cancel(dialog: QDialog) -> QDialogButtonBox:
@@ -184,6 +199,23 @@ class Panel(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(0)
         self.body.addWidget(self.head)
+        self._is_seen = True
+        self._is_due = False
+
+    def refill(self) -> None:
+        """Fill the panel anew: now if it is seen, else when it comes to the front."""
+        self._is_due = not self._is_seen
+        if self._is_seen:
+            self.fill()
+
+    def fill(self) -> None:
+        """What a panel does that asks to be filled anew."""
+
+    def set_seen(self, on: bool) -> None:
+        """Whether it is open and no other panel stands in front of it."""
+        self._is_seen = on
+        if on and self._is_due:
+            self.refill()
 
 
 def scroll_area() -> QScrollArea:
@@ -211,6 +243,8 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, gap: int = 6) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        """By width, until something in it changes: the layouts around it ask many times."""
         self._gap = gap
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -233,7 +267,13 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._lay(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._lay(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)

@@ -136,10 +136,17 @@ class _Builder:
         self.made: dict[str, Entity] = {}
         self.own_keywords = game.own_keywords
         self.plain: dict[tuple[CardData, str], CardData] = {}
+        self.found: dict[tuple[str, tuple[CardType, ...]], CardData] = {}
 
     # --- finding cards ---------------------------------------------------------------------------------------
 
     def card(self, reference: str, path: str, types: tuple[CardType, ...] = ()) -> CardData:
+        known = self.found.get((reference, types))
+        if known is None:
+            known = self.found[reference, types] = self.find(reference, path, types)
+        return known
+
+    def find(self, reference: str, path: str, types: tuple[CardType, ...]) -> CardData:
         try:
             found = self.game.catalogue.find(reference, types)
         except UnknownCard as error:

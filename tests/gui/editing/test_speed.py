@@ -17,10 +17,14 @@ from playorder.cli import bench_window
 from playorder.cli.bench import calibration
 from playorder.gui.board import items
 from playorder.gui.cards.look import Look
+from playorder.gui.editing.form.form import EntityForm
+from playorder.gui.editing.panels.game import GamePanel
 from playorder.gui.editing.panels.order import OrderPanel
-from playorder.gui.measuring import edit_times, full_board, repaint_times
+from playorder.gui.measuring import edit_times, full_board, repaint_times, select_middle
+from playorder.gui.toolbar import Toolbar
 from playorder.gui.window import MainWindow
 from playorder.scenario.editing.entities import set_field
+from playorder.scenario.editing.settings import set_player_value
 from playorder.timeline.board_view import EntityView
 
 QUIET = 0.125
@@ -53,23 +57,18 @@ def test_a_full_board_is_drawn_and_edited_in_time(qtbot: QtBot, window: MainWind
     assert max(edits.values()) < bench_window.BARS["window_edit_ms"][0] * slower
 
 
-class Paintings(QObject):
-    """Counts how often a widget is painted."""
+class Count(QObject):
+    """Counts the events of one kind that a widget gets: how often it is painted, say."""
 
-    count = 0
+    def __init__(self, watched: QObject, kind: QEvent.Type = QEvent.Type.Paint) -> None:
+        super().__init__(watched)
+        self.count = 0
+        self._kind = kind
+        watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.count += event.type() == QEvent.Type.Paint
+        self.count += event.type() == self._kind
         return False
-
-
-def select_middle(window: MainWindow) -> None:
-    """Select the minion in the middle of the near row."""
-    scene = window.board.scene
-    middle = next(
-        view for view in scene.entity_views() if (view.player, view.zone, view.position) == (1, "board", 3)
-    )
-    scene.select(middle.entity)
 
 
 @pytest.mark.parametrize("height", [900, 940, 980])
@@ -108,8 +107,7 @@ def test_the_order_of_play_is_painted_once_if_it_changed_and_else_not_at_all(
     assert order is not None
     select_middle(window)
     qtbot.wait(200)
-    paintings = Paintings()
-    order.table.viewport().installEventFilter(paintings)
+    paintings = Count(order.table.viewport())
     with qtbot.waitSignal(window.session.board_changed):
         window.editor.change_entities("Hurt", lambda entry, _view: set_field(entry, "damage", 1))
     qtbot.wait(100)
@@ -122,3 +120,44 @@ def test_the_order_of_play_is_painted_once_if_it_changed_and_else_not_at_all(
         window.editor.put([{"card": "Wisp"}])
     qtbot.wait(100)
     assert paintings.count == 1
+
+
+def test_an_edit_lays_out_neither_the_toolbar_nor_the_form_twice(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1920, 1080)
+    select_middle(window)
+    with qtbot.waitSignal(window.session.board_changed):  # there is something to undo from now on
+        window.editor.change_entities("Hurt", lambda entry, _view: set_field(entry, "damage", 1))
+    qtbot.wait(200)
+    (bar,) = window.findChildren(Toolbar)
+    (form,) = window.findChildren(EntityForm)
+    in_bar = Count(bar, QEvent.Type.LayoutRequest)
+    paintings = Count(form.area.viewport())
+    with qtbot.waitSignal(window.session.board_changed):
+        window.editor.change_entities("Weaker", lambda entry, _view: {**entry, "attach": []})
+    qtbot.wait(100)
+    assert window.session.history.last_step == "Weaker", "the words of Undo are others now"
+    assert in_bar.count == 0
+    assert paintings.count == 1
+
+
+def test_a_panel_behind_another_one_is_filled_when_it_comes_to_the_front(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.panels.show_panel("order")
+    qtbot.wait(100)
+    (game,) = window.findChildren(GamePanel)
+    fillings: list[str] = []
+    fill = game.fill
+
+    def note_and_fill() -> None:
+        fillings.append(window.session.history.last_step)
+        fill()
+
+    monkeypatch.setattr(game, "fill", note_and_fill)
+    with qtbot.waitSignal(window.session.board_changed):
+        window.editor.change_document("Tired", set_player_value(window.editor.document, 1, "fatigue", 4))
+    assert not fillings
+    window.panels.show_panel("game")
+    qtbot.waitUntil(lambda: bool(fillings))
+    assert fillings == ["Tired"]
+    assert game.player_fields[1, "fatigue", ""].value() == 4

@@ -73,9 +73,9 @@ class _OrderTab(QGraphicsItem):
 
 
 def drawn_facts(entity: EntityView) -> tuple[object, ...]:
-    """All of an entity that its card is drawn from, but for what it is called in the document and its order."""
+    """All of an entity that its card is drawn from: neither its order of play, which the tab has, nor whose it is."""
     return (
-        entity.card, entity.name, entity.type, entity.card_class, entity.race, entity.rarity, entity.player,
+        entity.card, entity.name, entity.type, entity.card_class, entity.race, entity.rarity,
         entity.attack, entity.health, entity.max_health, entity.damage, entity.armor, entity.durability,
         entity.cost, entity.base_attack, entity.base_health, entity.base_cost, entity.keywords, entity.marks,
         len(entity.attachments), entity.text, entity.english,
@@ -238,6 +238,7 @@ class PileItem(QGraphicsObject):
         self.player = player
         self.zone = zone
         self._tokens = tokens
+        self._drawn: tuple[str, int, Tokens] | None = None
         self._hovered = False
         self.setAcceptHoverEvents(True)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -245,13 +246,14 @@ class PileItem(QGraphicsObject):
 
     def show_zone(self, zone: ZoneView, at: QPointF, tokens: Tokens) -> None:
         """Show this content here."""
-        if zone != self.zone or tokens is not self._tokens:
-            self.zone, self._tokens = zone, tokens
+        if self._drawn != (drawn := (zone.label, len(zone.entities), tokens)):
+            self._drawn = drawn
+            self._tokens = tokens
+            cards = counted(len(zone.entities), "%n card", "%n cards")
+            self.setToolTip(self.tr("%1: %2. Click to see.").replace("%1", zone.label).replace("%2", cards))
             self.update()
+        self.zone = zone
         self.setPos(at)
-        count = len(zone.entities)
-        cards = counted(count, "%n card", "%n cards")
-        self.setToolTip(self.tr("%1: %2. Click to see.").replace("%1", zone.label).replace("%2", cards))
 
     def boundingRect(self) -> QRectF:
         return QRectF(-40, -46, 80, 96)
@@ -280,9 +282,14 @@ class PileItem(QGraphicsObject):
 class EmptyItem(QGraphicsItem):
     """The dashed outline of a place in which nothing lies."""
 
-    def __init__(self, zone: ZoneView, box: QRectF, tokens: Tokens) -> None:
+    def __init__(self, label: str, box: QRectF, tokens: Tokens) -> None:
         super().__init__()
-        self._zone, self._box, self._tokens = zone, box, tokens
+        self._label, self._box, self._tokens = label, box, tokens
+
+    @property
+    def facts(self) -> tuple[str, QRectF, Tokens]:
+        """All that it is drawn from."""
+        return (self._label, self._box, self._tokens)
 
     def boundingRect(self) -> QRectF:
         return self._box.adjusted(-2, -2, 2, 18)
@@ -298,4 +305,4 @@ class EmptyItem(QGraphicsItem):
         painter.strokePath(
             outline, pen(QColor(self._tokens.line if wide else self._tokens.strong_line), 1.4, [5, 5])
         )
-        text(painter, self._zone.label, self._box.center(), 12, self._tokens.faint)
+        text(painter, self._label, self._box.center(), 12, self._tokens.faint)

@@ -273,14 +273,20 @@ class BoardScene(QGraphicsScene):
         wanted = {(pile.player, pile.zone.name) for pile in layout.piles}
         for key in [key for key in self._piles if key not in wanted]:
             self.removeItem(self._piles.pop(key))
-        for empty in self._empties:
-            self.removeItem(empty)
-        self._empties = [EmptyItem(empty.zone, empty.box, self._tokens) for empty in layout.empties]
-        for empty in self._empties:
-            self.addItem(empty)
+        self._outline(layout)
         self._restyle()
         self._furnish()
-        self.update()
+
+    def _outline(self, layout: BoardLayout) -> None:
+        """The outlines of the empty places; those that stay the same are not drawn anew."""
+        wanted = [(empty.zone.label, empty.box, self._tokens) for empty in layout.empties]
+        if wanted == [empty.facts for empty in self._empties]:
+            return
+        for empty in self._empties:
+            self.removeItem(empty)
+        self._empties = [EmptyItem(*facts) for facts in wanted]
+        for empty in self._empties:
+            self.addItem(empty)
 
     def _on_pixels(self, places: Sequence[Place]) -> list[Place]:
         """The places moved onto whole pixels of a view that fits the window: the picture of a card that only goes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 __all__ = ["LISTS", "SLOTS", "ZonePlace", "attachment_index", "place_of"]
@@ -39,6 +40,7 @@ class ZonePlace:
         return f"$.players[{self.player - 1}].{self.zone}{tail}"
 
 
+@lru_cache(maxsize=4096)
 def place_of(path: str) -> ZonePlace | None:
     """The place that a JSON path lies in, be it of the entity itself or of something of it; None for other paths."""
     found = _PATH.search(path)

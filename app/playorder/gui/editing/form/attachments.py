@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QStringListModel, Qt
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QListWidget, QSpinBox
 
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section, small_button
-from playorder.gui.widgets import narrow_combo
+from playorder.gui.widgets import narrow_combo, tell_rows
 from playorder.scenario.editing.attachments import (
     attach,
     attachments_of,
@@ -88,12 +88,10 @@ class AttachmentsSection(Section):
     def show_entity(self, view: EntityView, entry: Entry) -> None:
         self._held = attachments_of(entry, self._form)
         row = self.list.currentRow()
-        self.list.blockSignals(True)
-        self.list.clear()
-        for item in self._held:
-            self.list.addItem(self._words(item))
-        self.list.setCurrentRow(min(max(row, 0), len(self._held) - 1))
-        self.list.blockSignals(False)
+        words = [self._words(item) for item in self._held]
+        with QSignalBlocker(self.list):
+            tell_rows(self.list, words)
+            self.list.setCurrentRow(min(max(row, 0), len(words) - 1))
         self.title.setText(f"{self.tr('Attachments')}  {len(self._held) or ''}")
         self.list.setVisible(bool(self._held))
         self._follow()

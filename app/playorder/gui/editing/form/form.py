@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from playorder.gui.editing.editor import BoardEditor
@@ -32,7 +33,7 @@ class EntityForm(QWidget):
         self._rules: EditingRules | None = None
         self._shown: tuple[Document, list[EntityView]] | None = None
         self.several = wrapping("", "panelHint")
-        page, body = new_page((16, 14, 16, 16), 12)
+        self._page, body = new_page((16, 14, 16, 16), 12)
         self._head = EntityHead()
         body.addWidget(self._head)
         body.addWidget(self.several)
@@ -41,7 +42,7 @@ class EntityForm(QWidget):
         body.addLayout(self._parts)
         body.addStretch(1)
         self.area = scroll_area()
-        self.area.setWidget(page)
+        self.area.setWidget(self._page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.area)
@@ -100,6 +101,15 @@ class EntityForm(QWidget):
         self.several.setVisible(count > 1)
         for section in self.sections:
             section.show_entity(view, entry)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Lay everything out at once: else it would be painted before that, and once more after each part of it."""
+        for part in (*self.sections, self._head, self._page):
+            layout = part.layout()
+            if layout is not None:
+                layout.activate()
+        QCoreApplication.sendEvent(self.area.viewport(), QEvent(QEvent.Type.LayoutRequest))
 
     def _looked_at(self, views: list[EntityView]) -> EntityView | None:
         entity = self._editor.looked_at

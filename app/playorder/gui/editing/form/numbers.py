@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QSpinBox
 
 from playorder.gui.board.words import origin_steps
@@ -146,54 +146,41 @@ def _is_usual(flag: FlagField, view: EntityView) -> bool:
     return flag.usual or view.zone in flag.usual_in
 
 
-_LAST_ROW = 1000
-"""Of the grid: below every step that there could be."""
-
-
-def _say(labels: list[QLabel], words: tuple[str, str, str] | None) -> None:
-    """Show a row with these words, or hide it."""
-    for label, text in zip(labels, words or ("", "", ""), strict=True):
-        if label.text() != text:
-            label.setText(text)
-        label.setVisible(words is not None)
-
-
 class OriginsSection(Section):
     """Where the present numbers come from: each step, what it changes and what it leaves."""
 
     def __init__(self, editor: BoardEditor) -> None:
         super().__init__(editor, "")
         self.title.setText(self.tr("Where it comes from"))
-        self._grid = QGridLayout()
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setHorizontalSpacing(14)
-        self._grid.setVerticalSpacing(3)
-        self.body.addLayout(self._grid)
+        grid = QGridLayout()
+        grid.setColumnStretch(0, 1)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(3)
+        # one label for each column of the steps: with one for each step, every edit of a number would be felt
+        self._steps = [_plain(name) for name in ("noteText", "mutedNote", "noteText")]
+        self._now = [_plain("section") for _ in range(3)]
+        for column, (step, now) in enumerate(zip(self._steps, self._now, strict=True)):
+            grid.addWidget(step, 0, column)
+            grid.addWidget(now, 1, column)
+        self.body.addLayout(grid)
         self.rows: list[tuple[str, str, str]] = []
         """Name, change and what is left, as they are shown."""
-        self._steps_shown: list[list[QLabel]] = []
-        self._now = self._make_row(_LAST_ROW, ("section", "section", "section"))
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
         rows = origin_steps(view)
         if rows == self.rows:
             return
         self.rows = rows
+        for column in range(3):
+            words = [row[column] for row in rows]
+            self._steps[column].setText("\n".join(words[:-1]))
+            self._now[column].setText("".join(words[-1:]))
+        self.setAccessibleDescription("; ".join(" ".join(filter(None, row)) for row in rows))
         self.setVisible(bool(rows))
-        # labels are kept: making and laying out three for each attachment would be felt at every edit
-        while len(self._steps_shown) < len(rows) - 1:
-            kinds = ("noteText", "muted", "noteText")
-            self._steps_shown.append(self._make_row(len(self._steps_shown), kinds))
-        shown = [*rows[:-1], *[None] * (len(self._steps_shown) - len(rows) + 1)]
-        for labels, words in zip(self._steps_shown, shown, strict=False):
-            _say(labels, words)
-        _say(self._now, rows[-1] if rows else None)
 
-    def _make_row(self, number: int, kinds: tuple[str, str, str]) -> list[QLabel]:
-        labels = []
-        for column, kind in enumerate(kinds):
-            label = QLabel()
-            label.setObjectName(kind)
-            self._grid.addWidget(label, number, column)
-            labels.append(label)
-        return labels
+
+def _plain(name: str) -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setObjectName(name)
+    return label

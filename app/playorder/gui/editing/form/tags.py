@@ -31,8 +31,11 @@ class TagsModel(QAbstractTableModel):
 
     def show_tags(self, tags: dict[str, int]) -> None:
         """Show other tags."""
+        shown = sorted(tags.items())
+        if shown == self._tags:
+            return
         self.beginResetModel()
-        self._tags = sorted(tags.items())
+        self._tags = shown
         self.endResetModel()
 
     def name_at(self, row: int) -> str:

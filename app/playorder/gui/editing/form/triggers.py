@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QDialog, QListWidget
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section, small_button
 from playorder.gui.editing.trigger_dialog import TriggerDialog
+from playorder.gui.widgets import tell_rows
 from playorder.scenario.editing.attachments import add_trigger, remove_trigger, replace_trigger
 from playorder.scenario.editing.entities import Entry
-from playorder.timeline.board_view import EntityView
+from playorder.timeline.board_view import EntityView, ListenView
 
 __all__ = ["TriggersSection"]
 
@@ -40,16 +41,17 @@ class TriggersSection(Section):
     def show_entity(self, view: EntityView, entry: Entry) -> None:
         self._entry = entry
         self._written = [one.written for one in view.listens]
-        self.list.clear()
-        for one in view.listens:
-            words = f"{one.event[:1].upper()}{one.event[1:]}"
-            if one.name:
-                words += f": {one.name}"
-            if one.bringer:
-                words += "  (" + self.tr("from %1").replace("%1", one.bringer) + ")"
-            self.list.addItem(words)
+        tell_rows(self.list, [self._words(one) for one in view.listens])
         self.list.setVisible(bool(view.listens))
         self._follow()
+
+    def _words(self, one: ListenView) -> str:
+        words = f"{one.event[:1].upper()}{one.event[1:]}"
+        if one.name:
+            words += f": {one.name}"
+        if one.bringer:
+            words += "  (" + self.tr("from %1").replace("%1", one.bringer) + ")"
+        return words
 
     def _index(self) -> int:
         """Which of the document's triggers is marked; -1 for one that is not the document's."""

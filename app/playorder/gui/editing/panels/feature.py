@@ -19,8 +19,8 @@ def game_panels_feature(parts: WindowParts) -> Feature:
     session.board_changed.connect(order.show_board)
     session.board_lost.connect(lambda: order.show_board(None))
     session.editing_changed.connect(lambda _editing: order.follow_mode())
-    session.scenario_loaded.connect(lambda _scenario: game.show_document())
-    session.scenario_changed.connect(lambda _scenario: game.show_document())
+    session.scenario_loaded.connect(lambda _scenario: game.refill())
+    session.scenario_changed.connect(lambda _scenario: game.refill())
     area = Qt.DockWidgetArea.BottomDockWidgetArea
     return Feature(
         panels=(

@@ -50,7 +50,7 @@ class GamePanel(Panel):
         self._area = scroll_area()
         self.body.addWidget(self._area, 1)
 
-    def show_document(self) -> None:
+    def fill(self) -> None:
         """Show what the document says now."""
         rules = self._editor.rules
         self.page.setEnabled(rules is not None)

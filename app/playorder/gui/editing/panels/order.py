@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QLabel,
     QLineEdit,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -31,16 +33,29 @@ _WIDTHS: Final = {Column.ORDER: 28, Column.PLAYER: 54, Column.KIND: 78, Column.W
 """Widths of the columns that are always alike, in pixels."""
 _LEAST_NAME: Final = 120
 """The least width of the names; where there is not so much, the last column is scrolled to."""
+_BESIDE: Final = 4
+"""Room at the left and at the right of the words of a cell, in pixels."""
 
 
 class _TextDelegate(QStyledItemDelegate):
-    """Cells are text and nothing else: the model need not be asked for a font, a colour and a sign for each."""
+    """Cells are text and nothing else: each is drawn by itself, for the style sheet would be asked anew for each."""
 
-    def initStyleOption(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        option.text = str(index.data() or "")
-        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if is_chosen:
+            painter.fillRect(option.rect, option.palette.highlight())
+        words = str(index.data() or "")
+        if words:
+            ink = option.palette.highlightedText() if is_chosen else option.palette.text()
+            box = option.rect.adjusted(_BESIDE, 0, -_BESIDE, 0)
+            painter.setPen(ink.color())
+            painter.drawText(
+                box,
+                int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft),
+                option.fontMetrics.elidedText(words, Qt.TextElideMode.ElideRight, box.width()),
+            )
 
 
 class OrderPanel(Panel):
@@ -69,7 +84,7 @@ class OrderPanel(Panel):
         self.in_play.setToolTip(
             self.tr("Cards in hands, decks and graveyards have a place in the order as well")
         )
-        self.in_play.toggled.connect(lambda _on: self._fill())
+        self.in_play.toggled.connect(lambda _on: self.refill())
         self.oldest = small_button(self.tr("To oldest"), self.tr("Before everything else that is in play"))
         self.newest = small_button(self.tr("To newest"), self.tr("After everything else that is in play"))
         self.oldest.clicked.connect(lambda: self._move(self._marked(), 0))
@@ -100,7 +115,7 @@ class OrderPanel(Panel):
     def show_board(self, board: BoardView | None) -> None:
         """Show the order of another board."""
         self._board = board
-        self._fill()
+        self.refill()
 
     def follow_mode(self) -> None:
         """What can be done depends on whether the board is edited."""
@@ -149,16 +164,17 @@ class OrderPanel(Panel):
 
     # --- what is shown ---------------------------------------------------------------------------------------
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """Show the rows of the board."""
         board = self._board
         rules = self._editor.rules
-        rows = rows_of(board, rules.in_play) if board is not None and rules is not None else []
-        if self.in_play.isChecked():
-            rows = [row for row in rows if row.in_play]
+        rows: list[Row] = []
+        if board is not None and rules is not None:
+            rows = rows_of(board, rules.in_play, all_zones=not self.in_play.isChecked())
         dominant = next((player for player in board.players if player.dominant), None) if board else None
         # the new rows and what is marked among them are painted once, and not at all if nothing is different
         is_same = rows == self.model.rows
-        self.table.setUpdatesEnabled(is_same)
+        self.table.viewport().setUpdatesEnabled(is_same)
         self.model.show_rows(rows, dominant.player if dominant is not None else 0)
         self.head.hint.set_text(self.tr("%1 shown, oldest first").replace("%1", str(len(rows))))
         name = f"p{dominant.player} {dominant.name}".strip() if dominant is not None else ""
@@ -168,7 +184,7 @@ class OrderPanel(Panel):
         if not is_same:
             self.table.doItemsLayout()  # now, not after the next painting, which would be followed by another one
         self._follow_selection()
-        self.table.setUpdatesEnabled(True)
+        self.table.viewport().setUpdatesEnabled(True)
 
     def _row(self, index: QModelIndex) -> Row:
         return self.model.rows[self.filter.mapToSource(index).row()]

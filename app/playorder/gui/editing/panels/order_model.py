@@ -54,17 +54,21 @@ class Column(IntEnum):
     LISTENS = 5
 
 
+# put together once: Qt asks for them some hundreds of times for each edit
 _COLUMNS = len(Column)
-"""Counted once: Qt asks some hundreds of times for each edit."""
+_FIXED = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+_DRAGGED = _FIXED | Qt.ItemFlag.ItemIsDragEnabled
 
 
-def rows_of(board: BoardView, played: Collection[str]) -> list[Row]:
-    """All entities and attachments of both sides, oldest first; ``played`` are the zones in play."""
+def rows_of(board: BoardView, played: Collection[str], *, all_zones: bool = True) -> list[Row]:
+    """The entities and attachments of both sides, oldest first; ``played`` are the zones in play."""
     found: list[Row] = []
     for player in board.players:
         for zone in player.zones:
+            in_play = zone.name in played
+            if not in_play and not all_zones:
+                continue
             for view in zone.entities:
-                in_play = zone.name in played
                 place = f"{zone.label} {view.position + 1}" if zone.layout != "slot" else zone.label
                 listens = ", ".join(dict.fromkeys(one.event for one in view.listens if not one.bringer))
                 kind = view.kind or view.type.replace("_", " ")
@@ -164,10 +168,9 @@ class OrderModel(QAbstractTableModel):
     # --- dragging --------------------------------------------------------------------------------------------
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
-        flags = super().flags(index)
         if not index.isValid():
-            return flags | Qt.ItemFlag.ItemIsDropEnabled
-        return flags | Qt.ItemFlag.ItemIsDragEnabled if self.rows[index.row()].in_play else flags
+            return Qt.ItemFlag.ItemIsDropEnabled
+        return _DRAGGED if self.rows[index.row()].in_play else _FIXED
 
     def supportedDropActions(self) -> Qt.DropAction:
         return Qt.DropAction.MoveAction
