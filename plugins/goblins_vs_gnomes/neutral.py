@@ -70,6 +70,7 @@ from playorder.rulesets.hearthstone.api import (
     by_me,
     enemy,
     friendly,
+    has_deathrattle,
     has_secret,
     health_of_target,
     other_friendly,
@@ -90,9 +91,8 @@ def same_cost(game: Game, target: Entity) -> tuple[CardData, ...]:
 
 
 def enemy_deathrattles(game: Game, me: Entity, context: Context) -> int:
-    """How many enemy minions have a deathrattle."""
-    minions = game.minions_of(3 - me.controller)
-    return sum(1 for minion in minions if "deathrattle" in minion.card.keywords and not minion.silenced)
+    """How many enemy minions have a Deathrattle, their own or one that they were given."""
+    return sum(has_deathrattle(game, minion) for minion in game.minions_of(3 - me.controller))
 
 
 def enhance(game: Game, me: Entity, context: Context) -> Script:

@@ -14,21 +14,29 @@ from playorder.rulesets.hearthstone.api import (
     CardDef,
     Deal,
     Enchant,
+    Entity,
     EquipWeapon,
     ForEach,
+    Game,
     GiveKeyword,
     Heal,
     IsCard,
-    Printed,
     RandomOne,
     Summon,
     TargetRace,
     Trigger,
     both,
     friendly,
+    has_deathrattle,
     other_friendly,
     target_is_minion,
 )
+
+
+def deathrattle_minion(game: Game, me: Entity, entity: Entity) -> bool:
+    """With a Deathrattle, its own or one that it was given."""
+    return has_deathrattle(game, entity)
+
 
 BOLVAR_FORDRAGON = CardDef(
     "GVG_063",
@@ -55,6 +63,6 @@ COGHAMMER = CardDef(
 MUSTER_FOR_BATTLE = CardDef("GVG_061", spell=(Summon("CS2_101t", 3), EquipWeapon("CS2_091")))
 QUARTERMASTER = CardDef("GVG_060", battlecry=Attach("GVG_060e", OWN_MINIONS.where(IsCard(("CS2_101t",)))))
 WELL_EQUIPPED = CardDef("GVG_060e", enchant=Enchant(attack=2, health=2))
-SCARLET_PURIFIER = CardDef("GVG_101", battlecry=Deal(2, ALL_MINIONS.where(Printed("deathrattle"))))
+SCARLET_PURIFIER = CardDef("GVG_101", battlecry=Deal(2, ALL_MINIONS.where(deathrattle_minion)))
 SEAL_OF_LIGHT = CardDef("GVG_057", spell=(Heal(4, OWN_HERO), Attach("GVG_057a", OWN_HERO)))
 SEALED = CardDef("GVG_057a", enchant=Enchant(attack=2, until="end_of_turn"))

@@ -36,10 +36,10 @@ from playorder.rulesets.hearthstone.api import (
     Silence,
     Summon,
     SummonCopy,
-    TargetPrinted,
     Trigger,
     both,
     friendly,
+    has_deathrattle,
     is_minion,
     is_spell,
     other_friendly,
@@ -94,6 +94,11 @@ def has_battlecry(game: Game, me: Entity, entity: Entity) -> bool:
     return entity.type is CardType.MINION and "battlecry" in entity.card.keywords
 
 
+def has_its_deathrattle(game: Game, me: Entity, event: Event) -> bool:
+    """the minion has a Deathrattle"""
+    return event.target is not None and has_deathrattle(game, game.entities[event.target])
+
+
 BARON_RIVENDARE = CardDef("FP1_031", auras=[Aura(SELF, flag="double_deathrattle")])
 KELTHUZAD = CardDef("FP1_013", triggers=[Trigger(TURN_END, None, Resummon(died_this_turn), "raise the dead")])
 NERUBAR_WEBLORD = CardDef("FP1_017", auras=[Aura(BOTH_HANDS.where(has_battlecry), cost=2)])
@@ -109,7 +114,7 @@ UNDERTAKER = CardDef(
     triggers=[
         Trigger(
             SUMMON_RESOLUTION,
-            both(other_friendly, TargetPrinted("deathrattle")),
+            both(other_friendly, has_its_deathrattle),
             Attach("FP1_028e", SELF),
             "prepare",
         )

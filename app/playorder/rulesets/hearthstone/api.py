@@ -241,6 +241,7 @@ from playorder.rulesets.hearthstone.selections import (
     is_spell,
     is_undamaged,
 )
+from playorder.rulesets.hearthstone.targeting import has_deathrattle
 
 __all__ = [
     "ADJACENT",
@@ -444,6 +445,7 @@ __all__ = [
     "friendly",
     "full_of_mana",
     "hand_not_full",
+    "has_deathrattle",
     "has_minion",
     "has_secret",
     "has_weapon",
