@@ -25,13 +25,13 @@ def walk(machine: Machine, frame: Frame) -> None:
     _, steps, about, number = frame
     last = len(steps) - 1
     rest = machine.stack
-    depth = 1 if rest is None else rest[2] + 1
     while number < last:
         step = steps[number]
         number += 1
-        waiting = machine.stack = ((walk, steps, about, number), rest, depth)
+        machine.push((walk, steps, about, number))
+        waiting = machine.stack
         step(machine, about)
         if machine.stack is not waiting:
             return
-    machine.stack = rest
+        machine.stack = rest
     steps[last](machine, about)

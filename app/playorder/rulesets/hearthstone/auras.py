@@ -11,6 +11,7 @@ from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import AURAS, OTHER_FLAGS
 from playorder.rulesets.hearthstone.keywords import bits_of
+from playorder.rulesets.hearthstone.selections import SELF
 
 STAT_FLAGS: Final = ("power_bonus", "power_reaches_minions", "damage_bonus")
 """Player flags that are updated with Health/Attack."""
@@ -33,6 +34,36 @@ CostChange = tuple[int, int, int, int | None, int | None]
 """Priority, order of play, what is added to the cost, what it becomes, the least that it becomes."""
 
 
+class _Source:
+    """An aura that Aura Update (Health/Attack) asks, with what is the same at each update."""
+
+    __slots__ = ("aura", "bits", "changes_costs", "context", "entity", "on_itself")
+
+    def __init__(self, entity: int, aura: Aura) -> None:
+        self.entity = entity
+        self.aura = aura
+        self.context = Context(entity)
+        self.bits: int = bits_of(aura.keywords)
+        self.changes_costs = bool(aura.cost) or aura.set_cost is not None
+        self.on_itself = aura.affects is SELF
+
+
+class Sources:
+    """What the index lists under auras, sorted by how it is updated. The list is a tuple: each has its own of these."""
+
+    __slots__ = ("any_last", "any_live", "asked", "listed")
+
+    def __init__(self, listed: tuple[tuple[int, Aura], ...]) -> None:
+        self.listed = listed
+        self.any_live = any(aura.live for _, aura in listed)
+        self.any_last = any(aura.set_attack is not None for _, aura in listed)
+        self.asked = [
+            _Source(entity, aura)
+            for entity, aura in listed
+            if not aura.other and not (aura.flag and aura.flag in OTHER_FLAGS)
+        ]
+
+
 def _number(value: Any, game: Game, me: Any, entity: Any) -> int:
     if value.__class__ is int:
         return value
@@ -47,39 +78,89 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     """
     info = game.info
     state = game.state
-    aura: Aura
-    sources = state.listeners.get(AURAS, ())
+    sources = game.aura_sources
+    listed = state.listeners.get(AURAS, ())
+    if sources.listed is not listed:
+        sources = game.aura_sources = Sources(listed)
     if info.check_auras:
         game.set(info, "check_auras", False)
-    elif game.auras_as_of == (len(state.journal), state.undone):
-        return  # nothing at all has changed since
-    else:
-        for _, aura in sources:
-            if aura.live:
-                break
-        else:
-            return
+    elif not sources.any_live or game.auras_as_of == (len(state.journal), state.undone):
+        return  # nothing that an aura reads has changed since
     if game.recorder is not None:
         game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", rule, which="health_attack")
-    if not sources and not info.aura_bearers and not info.stat_flags_on:
+    if not sources.listed and not info.aura_bearers and not info.stat_flags_on:
         return
-    entities = game.entities
     effects: dict[int, list[AuraEffect]] = {}
     costs: dict[int, list[CostChange]] = {}
     flags: dict[tuple[int, str], int] = {}
-    for source_id, aura in sources:
-        if aura.other or (aura.flag and aura.flag in OTHER_FLAGS):
-            continue
+    for source in sources.asked:
         try:
-            _gather(game, source_id, aura, effects, costs, flags)
+            _gather(game, source, effects, costs, flags)
         except Exception as error:  # what it has given so far in this update stays
-            game.ask_failed(error, source_id)
+            game.ask_failed(error, source.entity)
     if info.aura_stamp != info.next_order - 1:
         game.set(info, "aura_stamp", info.next_order - 1)
+    _give(game, effects, costs)
+    if flags or info.stat_flags_on:
+        game.set(info, "stat_flags_on", bool(flags))
+        for number in (1, 2):
+            player = game.players[number]
+            for flag in STAT_FLAGS:
+                game.set(player, flag, flags.get((number, flag), 0))
+    if sources.any_last:
+        for i in effects:  # auras that read health come after all that change it (Lightspawn, rule 4d)
+            if any(effect.set_attack is not None for effect in effects[i]):
+                _refresh_last(game, game.entities[i])
+    game.auras_as_of = (len(state.journal), state.undone)
+
+
+def _gather(
+    game: Game,
+    source: _Source,
+    effects: dict[int, list[AuraEffect]],
+    costs: dict[int, list[CostChange]],
+    flags: dict[tuple[int, str], int],
+) -> None:
+    """Note what one aura gives to whom."""
+    aura = source.aura
+    me: Entity = game.entities[source.entity]
+    if aura.when is not None and not aura.when(game, me, None):
+        return
+    if aura.flag:
+        key = (me.controller, aura.flag)
+        flags[key] = flags.get(key, 0) + (_number(aura.attack, game, me, me) or 1)
+        return
+    members = (me,) if source.on_itself else aura.affects.members(game, me, source.context)
+    if source.changes_costs:
+        for entity in members:
+            change = (
+                aura.priority, me.order, _number(aura.cost, game, me, entity), aura.set_cost, aura.cost_floor
+            )  # fmt: skip
+            costs.setdefault(entity.id, []).append(change)
+        return
+    effect = None
+    for entity in members:
+        if effect is None or aura.live:  # what is not live gives everybody the same
+            effect = AuraEffect(
+                me.id,
+                aura.priority,
+                me.order,
+                _number(aura.attack, game, me, entity),
+                _number(aura.health, game, me, entity),
+                None if aura.set_attack is None else _number(aura.set_attack, game, me, entity),
+                source.bits,
+                aura.spell_power,
+            )
+        effects.setdefault(entity.id, []).append(effect)
+
+
+def _give(game: Game, effects: dict[int, list[AuraEffect]], costs: dict[int, list[CostChange]]) -> None:
+    """What the auras give now replaces what they gave before, for all that had or have anything of them."""
+    info = game.info
     bearers = tuple(sorted({*effects, *costs}))
     before = info.aura_bearers
     for i in bearers if bearers == before else sorted({*before, *bearers}):
-        entity: Entity = entities[i]
+        entity: Entity = game.entities[i]
         given: tuple[AuraEffect, ...] = ()
         costing: tuple[CostChange, ...] = ()
         if i in effects:
@@ -100,64 +181,6 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
             recalculate(game, entity)
     if bearers != before:
         game.set(info, "aura_bearers", bearers)
-    if flags or info.stat_flags_on:
-        game.set(info, "stat_flags_on", bool(flags))
-        for number in (1, 2):
-            player = game.players[number]
-            for flag in STAT_FLAGS:
-                game.set(player, flag, flags.get((number, flag), 0))
-    for i in effects:  # auras that read health come after all that change it (Lightspawn, rule 4d)
-        for effect in effects[i]:
-            if effect.set_attack is not None:
-                _refresh_last(game, entities[i])
-                break
-    game.auras_as_of = (len(game.state.journal), game.state.undone)
-
-
-def _gather(
-    game: Game,
-    source_id: int,
-    aura: Aura,
-    effects: dict[int, list[AuraEffect]],
-    costs: dict[int, list[CostChange]],
-    flags: dict[tuple[int, str], int],
-) -> None:
-    """Note what one aura gives to whom."""
-    source: Entity = game.entities[source_id]
-    if aura.when is not None and not aura.when(game, source, None):
-        return
-    if aura.flag:
-        key = (source.controller, aura.flag)
-        flags[key] = flags.get(key, 0) + (_number(aura.attack, game, source, source) or 1)
-        return
-    bits = bits_of(aura.keywords)
-    same = None
-    for entity in aura.affects.members(game, source, Context(source_id)):
-        if same is not None:
-            effects.setdefault(entity.id, []).append(same)
-        elif aura.cost or aura.set_cost is not None:
-            change = (
-                aura.priority,
-                source.order,
-                _number(aura.cost, game, source, entity),
-                aura.set_cost,
-                aura.cost_floor,
-            )
-            costs.setdefault(entity.id, []).append(change)
-        else:
-            effect = AuraEffect(
-                source_id,
-                aura.priority,
-                source.order,
-                _number(aura.attack, game, source, entity),
-                _number(aura.health, game, source, entity),
-                None if aura.set_attack is None else _number(aura.set_attack, game, source, entity),
-                bits,
-                aura.spell_power,
-            )
-            effects.setdefault(entity.id, []).append(effect)
-            if not aura.live:  # it gives everybody the same
-                same = effect
 
 
 def _rank_of_cost(change: CostChange) -> tuple[int, int]:

@@ -36,19 +36,7 @@ def creation_step(game: Game) -> bool:
     if not info.check_deaths:
         return bool(info.deaths)
     game.set(info, "check_deaths", False)
-    dying: list[Entity] = []
-    for number in (1, 2):
-        player = game.players[number]
-        hero = game.hero_of(number)
-        if hero.zone is IN_PLAY and (hero.destroy or hero.max_health - hero.damage <= 0):
-            dying.append(hero)
-        weapon = game.weapon_of(number)
-        if weapon is not None and (weapon.destroy or weapon.max_health - weapon.damage <= 0):
-            dying.append(weapon)
-        for i in player.board:
-            minion: Entity = game.entities[i]
-            if minion.destroy or minion.max_health - minion.damage <= 0:
-                dying.append(minion)
+    dying = dying_entities(game)
     recorder = game.recorder
     if not dying:
         if recorder is not None:
@@ -63,6 +51,22 @@ def creation_step(game: Game) -> bool:
     if recorder is not None and node is not None:
         recorder.close(node)
     return True
+
+
+def dying_entities(game: Game) -> list[Entity]:
+    """Heroes, weapons and minions in play that are mortally wounded or pending destroy."""
+    entities = game.entities
+    dying: list[Entity] = []
+    _, one, two = game.players
+    for player in (one, two):
+        mortal = (player.hero, *player.board)
+        if player.weapon is not None:
+            mortal = (*mortal, player.weapon)
+        for i in mortal:
+            entity: Entity = entities[i]
+            if (entity.max_health <= entity.damage or entity.destroy) and entity.zone is IN_PLAY:
+                dying.append(entity)
+    return dying
 
 
 def remove_dead(game: Game, entity: Entity) -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playorder.carddata.cards import CardData
     from playorder.carddata.catalogue import Catalogue
     from playorder.cards.definition import Trigger
+    from playorder.rulesets.hearthstone.auras import Sources
 
 _DECISION_RULES: Final = {"mulligan": "003:I", "place in deck": "003:I", "discover": "002:6.13"}
 
@@ -26,6 +27,8 @@ class Game(CardGame["Catalogue", GameEntity]):
     """One game. ``players`` is indexed by PLAYER_ID (1, 2); ``info`` holds the facts of the game as a whole."""
 
     rule_of_effects = "002:1a"
+    aura_sources: Sources
+    """What listened under auras at the last Aura Update, sorted for the next."""
 
     def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
         super().__init__(catalogue, GameEntity())

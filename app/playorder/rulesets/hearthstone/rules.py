@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playorder.carddata.cards import ENCHANTMENT, CardData
-from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
+from playorder.rulesets.hearthstone.auras import Sources, update_health_attack, update_other
 from playorder.rulesets.hearthstone.enchantments import detach
 from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, Entity
 from playorder.rulesets.hearthstone.events import SECRET_REVEALED, Event
@@ -28,6 +28,7 @@ class HearthstoneGame(Game):
 
     def __init__(self, catalogue: Catalogue, definitions: Definitions, rules: Rules) -> None:
         super().__init__(catalogue, definitions, rules)
+        self.aura_sources = Sources(())
         self.keyword_triggers = {POISONOUS: POISONOUS_TRIGGER, FORGETFUL: FORGETFUL_TRIGGER}
 
     def reveal_secret(self, secret: Entity) -> None:
