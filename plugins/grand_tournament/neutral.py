@@ -54,6 +54,7 @@ from playorder.rulesets.hearthstone.api import (
     holding_dragon,
     my_hero_is_hit,
     not_the_secrets_phase,
+    own_turn,
 )
 
 BETTER_POWERS = {
@@ -207,7 +208,11 @@ NORTH_SEA_KRAKEN = CardDef("AT_103", battlecry=Deal(4, TARGET))
 RECRUITER = CardDef("AT_113", triggers=[Trigger(HERO_POWER, friendly, AddCard("CS2_152"), "recruit")])
 REFRESHMENT_VENDOR = CardDef("AT_111", battlecry=Heal(4, BOTH_HEROES))
 SABOTEUR = CardDef("AT_086", battlecry=EnchantPlayer("AT_086e", who="opponent"))
-VILLAINY = CardDef("AT_086e", enchant=Enchant(until="end_of_your_turn"), auras=[Aura(OWN_POWER, cost=5)])
+VILLAINY = CardDef(
+    "AT_086e",
+    enchant=Enchant(until="end_of_your_turn"),
+    auras=[Aura(OWN_POWER, cost=5, when=own_turn)],
+)
 SIDESHOW_SPELLEATER = CardDef("AT_098", battlecry=power_of_the_enemy)
 SILVER_HAND_REGENT = CardDef(
     "AT_100", triggers=[Trigger(HERO_POWER, friendly, Summon("CS2_101t"), "recruit")]

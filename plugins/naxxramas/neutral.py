@@ -43,6 +43,7 @@ from playorder.rulesets.hearthstone.api import (
     is_minion,
     is_spell,
     other_friendly,
+    own_turn,
 )
 
 # --- Battlecries -----------------------------------------------------------------------------------------------
@@ -51,7 +52,9 @@ ECHOING_OOZE = CardDef("FP1_003", battlecry=Attach("FP1_003e", SELF))
 ECHO = CardDef("FP1_003e", triggers=[Trigger(TURN_END, friendly, SummonCopy(SELF), "copy itself", once=True)])
 LOATHEB = CardDef("FP1_030", battlecry=EnchantPlayer("FP1_030e", who="opponent"))
 NECROTIC_AURA = CardDef(
-    "FP1_030e", enchant=Enchant(until="end_of_your_turn"), auras=[Aura(OWN_HAND.where(is_spell), cost=5)]
+    "FP1_030e",
+    enchant=Enchant(until="end_of_your_turn"),
+    auras=[Aura(OWN_HAND.where(is_spell), cost=5, when=own_turn)],
 )
 WAILING_SOUL = CardDef("FP1_016", battlecry=Silence(OTHER_OWN_MINIONS))
 

@@ -144,7 +144,8 @@ def copy_enchantment(game: Game, original: Entity, model: Entity, bearer: Entity
 def transform(game: Game, entity: Entity, card: CardData, copy_of: Entity | None = None) -> Entity:
     """Replace a minion by another at once: no death, no summon, a new entity in its place (四2).
 
-    The old one is set aside. In a battlecry, what came of it takes part in the special summon resolution (六6).
+    The old one is set aside; the new one has only just entered and is exhausted. In a battlecry, what came of it takes
+    part in the special summon resolution (六6).
     """
     new = game.new_entity(card, entity.controller)
     if game.recorder is not None:
@@ -159,7 +160,6 @@ def transform(game: Game, entity: Entity, card: CardData, copy_of: Entity | None
     elif zone in (IN_HAND, IN_DECK, IN_GRAVEYARD):
         members = {IN_HAND: player.hand, IN_DECK: player.deck, IN_GRAVEYARD: player.graveyard}[zone]
         place = members.index(entity.id)
-    attacks, exhausted = entity.attacks, entity.exhausted
     model_state = copy_of
     if zone is IN_PLAY and copy_of is not entity:
         move(game, entity, SET_ASIDE)
@@ -168,8 +168,6 @@ def transform(game: Game, entity: Entity, card: CardData, copy_of: Entity | None
         put_in(game, entity, SET_ASIDE)
     if zone is IN_PLAY:
         enter_play(game, new, place)
-        game.set(new, "exhausted", exhausted if not game.info.battlecry else True)
-        game.set(new, "attacks", attacks)
         if game.info.battlecry:
             game.set(game.info, "transformed", (*game.info.transformed, new.id))
     else:
