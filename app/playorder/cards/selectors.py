@@ -112,22 +112,20 @@ class RandomOne(Selection):
 
     def candidates(self, game: Any, me: Any, context: Any) -> list[Any]:
         """Those among whom chance decides, in order of play."""
-        found = self.eligible(game, me, context)
+        members = self.base.members(game, me, context)
+        found: list[Any] = list(members) if self.dying else game.not_mortally_wounded(members)
         if len(found) > 1:
             found.sort(key=ORDER_OF_PLAY)
         return found
-
-    def eligible(self, game: Any, me: Any, context: Any) -> list[Any]:
-        """The same in no particular order."""
-        found = self.base.members(game, me, context)
-        healthy: list[Any] = list(found) if self.dying else game.not_mortally_wounded(found)
-        return healthy
 
     def members(self, game: Any, me: Any, context: Any) -> list[Any]:
         return self.candidates(game, me, context)
 
     def any(self, game: Any, context: Any) -> bool:
-        return bool(self.eligible(game, game.entities[context.source], context))
+        for entity in self.base.members(game, game.entities[context.source], context):
+            if self.dying or not game.is_mortally_wounded(entity):
+                return True
+        return False
 
     def find(self, game: Any, context: Any) -> list[Any]:
         asker = (self, context)

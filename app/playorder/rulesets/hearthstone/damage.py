@@ -55,6 +55,11 @@ def deal(game: Game, hits: tuple[Hit, ...], then: Effects = (), context: Context
         game.push((damage_batch, hits, 0, (), (), then, context))
 
 
+def deal_now(game: Game, hits: tuple[Hit, ...], then: Effects = (), context: Context | None = None) -> None:
+    """The same without waiting on the stack: for a frame that does nothing after it."""
+    damage_batch(game, (damage_batch, hits, 0, (), (), then, context))
+
+
 def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: make the damage events one after another, then resolve them (rules 1 and 2)."""
     _, hits, index, events, amounts, then, context = frame

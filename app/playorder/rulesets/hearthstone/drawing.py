@@ -6,7 +6,7 @@ from typing import Any
 
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
-from playorder.rulesets.hearthstone.damage import deal
+from playorder.rulesets.hearthstone.damage import deal_now
 from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_HAND, Entity
 from playorder.rulesets.hearthstone.events import DRAW
 from playorder.rulesets.hearthstone.game import Game
@@ -77,4 +77,4 @@ def fatigue(game: Game, player: int) -> None:
     owner = game.players[player]
     game.set(owner, "fatigue", owner.fatigue + 1)
     hero = owner.hero
-    deal(game, ((hero, hero, owner.fatigue),))
+    deal_now(game, ((hero, hero, owner.fatigue),))

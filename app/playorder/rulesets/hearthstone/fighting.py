@@ -22,8 +22,9 @@ def begin_attack(game: Game, attacker: int, defender: int) -> None:
     info = game.info
     game.set(info, "attack_attacker", attacker)
     game.set(info, "attack_defender", defender)
-    game.set(info, "attack_tried", ())
-    game.set(info, "death_phases", 0)
+    if info.attack_tried or info.death_phases:
+        game.set(info, "attack_tried", ())
+        game.set(info, "death_phases", 0)
     if game.recorder is not None:
         game.recorder.open(
             "sequence", "Attack", "002:三5", source=attacker, target=defender, player=game.info.active

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from playorder.carddata.cards import HERO, MINION
+from playorder.cards.selectors import ORDER_OF_PLAY
 from playorder.engine.game import CardGame
 from playorder.rulesets.hearthstone.editions import Rules
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity, GameEntity, Player
@@ -43,6 +44,7 @@ class Game(CardGame["Catalogue", GameEntity]):
         self.state.create(one)
         self.state.create(two)
         self.players: tuple[Player, Player, Player] = (one, one, two)
+        self._in_order_of_play: list[tuple[tuple[int, ...], list[Entity]]] = [((), []), ((), []), ((), [])]
 
     @property
     def own_keywords(self) -> dict[str, str]:
@@ -94,6 +96,16 @@ class Game(CardGame["Catalogue", GameEntity]):
         """A player's minions on the board, left to right."""
         entities = self.entities
         return [entities[i] for i in self.players[player].board]
+
+    def minions_in_order_of_play(self, player: int) -> list[Entity]:
+        """The same in order of play, which is not to be changed: it is made once for each board."""
+        board = self.players[player].board
+        known = self._in_order_of_play[player]
+        if known[0] is not board:
+            entities = self.entities
+            known = (board, sorted([entities[i] for i in board], key=ORDER_OF_PLAY))
+            self._in_order_of_play[player] = known
+        return known[1]
 
     def is_mortally_wounded(self, entity: Entity) -> bool:
         """Health or durability at 0 or less (seed 002, 五)."""

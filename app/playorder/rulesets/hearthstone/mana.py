@@ -67,7 +67,8 @@ def begin_turn(game: Game, player: int) -> None:
     if owner.crystals < owner.max_crystals:
         game.set(owner, "crystals", owner.crystals + 1)
     game.set(owner, "used", 0)
-    game.set(owner, "temporary", 0)
-    game.set(owner, "locked", owner.owed)
-    game.set(owner, "owed", 0)
+    if owner.temporary or owner.locked or owner.owed:
+        game.set(owner, "temporary", 0)
+        game.set(owner, "locked", owner.owed)
+        game.set(owner, "owed", 0)
     game.set(owner, "mana_spent_this_turn", 0)

@@ -28,7 +28,14 @@ from playorder.rulesets.hearthstone.events import (
 )
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.heroes import take_over
-from playorder.rulesets.hearthstone.phases import NO_DEATHS, NORMAL, SPECIAL, begin_phase, event_phase
+from playorder.rulesets.hearthstone.phases import (
+    NO_DEATHS,
+    NORMAL,
+    SPECIAL,
+    begin_phase,
+    conclude,
+    event_phase,
+)
 from playorder.rulesets.hearthstone.queues import announce, resolve
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.weapons import equip
@@ -61,9 +68,12 @@ def begin(game: Game, play: Play) -> None:
     steps = {
         SPELL: SPELL_STEPS, MINION: MINION_STEPS, WEAPON: WEAPON_STEPS, HERO: HERO_STEPS,
     }[card.type]  # fmt: skip
-    game.set(game.info, "countered", False)
-    game.set(game.info, "spell_target", play.target)
-    game.set(game.info, "sequence_minion", play.card)
+    info = game.info
+    if info.countered:
+        game.set(info, "countered", False)
+    if info.spell_target != play.target:
+        game.set(info, "spell_target", play.target)
+    game.set(info, "sequence_minion", play.card)
     if game.recorder is not None:
         rule = SEQUENCE_RULES[card.type]
         game.recorder.open("sequence", f"Play {card.type.value}", rule, source=card.id, target=play.target,
@@ -97,6 +107,9 @@ def leave_hand(game: Game, play: Play) -> None:
 def on_play(game: Game, play: Play) -> None:
     """On Play phase: its queue; then an aura update, overload, and what made the card cheaper is used up (六11)."""
     card: Entity = game.entities[play.card]
+    if not (card.card.overload or card.enchantments or game.is_heard(PLAY) or game.is_heard(SPEND)):
+        conclude(game, NORMAL)
+        return
     begin_phase(game, "On Play", SEQUENCE_RULES[card.type], player=play.player)
     if not game.is_heard(PLAY):
         after_on_play(game, (after_on_play, play))
@@ -123,6 +136,9 @@ def finish(game: Game, play: Play) -> None:
     if card.type is SPELL and card.zone is IN_PLAY:
         take_out(game, card)
         put_in(game, card, IN_GRAVEYARD)
+    if not game.info.discovers:
+        outcome(game, (outcome,))
+        return
     game.push((outcome,))
     resolve_discovers(game)
 

@@ -38,12 +38,10 @@ def bearer(game: Any, me: Any) -> Any:
 
 
 def _board(game: Any, *players: int) -> list[Any]:
-    entities = game.entities
-    found: list[Any] = []
-    for number in players:
-        found += [entities[i] for i in game.players[number].board]
-    if len(found) > 1:
-        found.sort(key=ORDER_OF_PLAY)
+    if len(players) == 1:
+        return list(game.minions_in_order_of_play(players[0]))
+    found = [minion for number in players for minion in game.minions_in_order_of_play(number)]
+    found.sort(key=ORDER_OF_PLAY)
     return found
 
 

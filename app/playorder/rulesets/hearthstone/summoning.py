@@ -89,7 +89,7 @@ def force_enter(game: Game, frame: tuple[Any, ...]) -> None:
     enter_play(game, entity, position)
     if game.rules.force_played_is_oldest:
         game.set(game.info, "oldest", game.info.oldest - 1)
-        game.set(entity, "order", game.info.oldest)
+        game.set(entity, "order", game.info.oldest)  # before anybody asks for the board in order of play
     announce_summon(game, entity)
 
 

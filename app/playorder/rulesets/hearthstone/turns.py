@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.hearthstone import mana
-from playorder.rulesets.hearthstone.drawing import draw_cards
+from playorder.rulesets.hearthstone.drawing import draw_next
 from playorder.rulesets.hearthstone.enchantments import detach, is_passing, recalculate
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.events import TURN_END, TURN_START
@@ -52,7 +52,7 @@ def start_of_turn(game: Game, _about: object) -> None:
 def draw_phase(game: Game, _about: object) -> None:
     """Draw phase."""
     begin_phase(game, "Draw", "002:三1", player=game.info.active)
-    draw_cards(game, game.info.active, 1)
+    draw_next(game, (draw_next, game.info.active, 1, (), (), None))
 
 
 def close(game: Game, _about: object) -> None:
@@ -66,6 +66,7 @@ def between_turns(game: Game, _about: object) -> None:
     ending = info.active
     starting = 3 - ending
     put = game.set
+    entities = game.entities
     if info.passing:
         expire_all(game, ending, starting)
     thaw(game, ending)
@@ -80,7 +81,8 @@ def between_turns(game: Game, _about: object) -> None:
                     put(player, counter, 0)
         if player.died_this_turn:
             put(player, "died_this_turn", ())
-        for character in [*game.minions_of(number), game.hero_of(number)]:
+        for i in (*player.board, player.hero):
+            character: Entity = entities[i]
             if character.attacks:
                 put(character, "attacks", 0)
             if character.exhausted:

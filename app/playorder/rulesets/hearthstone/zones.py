@@ -63,7 +63,8 @@ def hand_is_full(game: Game, player: int) -> bool:
 
 def take_out(game: Game, entity: Entity) -> None:
     """Out of the list of its zone and out of the index; the entity is then nowhere."""
-    unlisten(game, entity)
+    if entity.listening:
+        unlisten(game, entity)
     player = game.players[entity.controller]
     name = list_of(entity)
     me = entity.id
@@ -119,7 +120,7 @@ def move(game: Game, entity: Entity, zone: Zone, position: int | None = None) ->
     before = entity.zone
     take_out(game, entity)
     if before is IN_PLAY or (before is IN_DECK and zone is not IN_GRAVEYARD):
-        if before is IN_PLAY:
+        if entity.death_position >= 0:
             game.set(entity, "death_position", -1)
         remove_enchantments(game, entity)
         reset_values(game, entity, keep_destroy=zone is IN_HAND)
@@ -138,7 +139,8 @@ def enter_play(game: Game, entity: Entity, position: int | None = None) -> None:
         game.set(entity, "cost_effects", ())
         recalculate_cost(game, entity)
     game.set(entity, "exhausted", True)
-    game.set(entity, "attacks", 0)
+    if entity.attacks:
+        game.set(entity, "attacks", 0)
     if entity.destroy:
         game.set(game.info, "check_deaths", True)
     put_in(game, entity, IN_PLAY, position)

@@ -33,7 +33,7 @@ class Deal(Effect):
             amount = damage.spell_damage(game, source, amount)
         origin = damage_source(game, source)
         hits = tuple([(origin, target.id, amount) for target in targets])
-        damage.deal(game, hits, as_effects(self.then), context)
+        damage.deal_now(game, hits, as_effects(self.then), context)
 
     def possible(self, game: Any, context: Context) -> bool:
         return self.to.area or self.to.any(game, context)
@@ -96,7 +96,7 @@ def deal_next(game: Any, frame: tuple[Any, ...]) -> None:
     if index + 1 < len(targets):
         game.push((deal_next, effect, targets, index + 1, context))
     amount = damage.spell_damage(game, source, amount)
-    damage.deal(game, ((source.id, targets[index], amount),))
+    damage.deal_now(game, ((source.id, targets[index], amount),))
 
 
 @dataclass(frozen=True)
@@ -157,7 +157,7 @@ def missile(game: Any, frame: tuple[Any, ...]) -> None:
         return
     if left > 1:
         game.push((missile, effect, left - 1, context))
-    damage.deal(game, ((context.source, targets[0].id, 1),))
+    damage.deal_now(game, ((context.source, targets[0].id, 1),))
 
 
 @dataclass(frozen=True)
