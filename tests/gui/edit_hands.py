@@ -52,17 +52,20 @@ class Hands:
             self._qtbot.mouseMove(self.viewport, start + (end - start) * step)
         self._qtbot.mouseRelease(self.viewport, Qt.MouseButton.LeftButton, pos=end)
 
-    def drop(self, mime: Any, at: QPoint) -> None:
-        """What a native drag brings: it is held over the board, then dropped."""
-        actions, button, none = (
-            Qt.DropAction.CopyAction,
-            Qt.MouseButton.LeftButton,
-            Qt.KeyboardModifier.NoModifier,
-        )
-        enter = QDragEnterEvent(at, actions, mime, button, none)
+    def hold(self, mime: Any, at: QPoint) -> None:
+        """What a native drag brings first: it is held over the board."""
+        enter = QDragEnterEvent(at, *self._dragged(mime))
         QApplication.sendEvent(self.viewport, enter)
         assert enter.isAccepted()
-        QApplication.sendEvent(self.viewport, QDropEvent(QPointF(at), actions, mime, button, none))
+
+    def drop(self, mime: Any, at: QPoint) -> None:
+        """What a native drag brings: it is held over the board, then dropped."""
+        self.hold(mime, at)
+        QApplication.sendEvent(self.viewport, QDropEvent(QPointF(at), *self._dragged(mime)))
+
+    def _dragged(self, mime: Any) -> tuple[Qt.DropAction, Any, Qt.MouseButton, Qt.KeyboardModifier]:
+        none = Qt.KeyboardModifier.NoModifier
+        return Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, none
 
     def key(self, key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """A key on the board."""

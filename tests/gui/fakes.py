@@ -366,8 +366,8 @@ class FakeRun:
     def card_of(self, table: Any, candidate: Any, reason: str) -> None:
         return None
 
-    def title_of(self, name: str) -> str:
-        return name
+    def in_language(self, words: str) -> str:
+        return words
 
     def card_title(self, table: Any, card: int | str | None) -> str:
         return ""

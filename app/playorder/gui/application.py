@@ -51,7 +51,6 @@ class _Run:
         self._live = live
         self._turn = live.turn
         self.ok = result.ok
-        self.error = result.error
         self.faults: Sequence[FaultLike] = list(result.faults)
         self.title = result.title
         self.checks: Sequence[tuple[bool, Any, Any]] = [tuple(check) for check in result.checks]
@@ -64,6 +63,13 @@ class _Run:
         self.questions: Questions | None = result.ruleset.questions(
             result.recorded, self.name_of, lambda: live.look(self._turn)
         )
+
+    @property
+    def error(self) -> str:
+        words, number = self._result.error, self._result.error_action
+        if number is not None:  # documents count actions from 0, the window from 1
+            words = words.replace(f"action {number}", f"action {number + 1}", 1)
+        return self._names.in_language(words)
 
     def board_at(self, node_id: int | None) -> BoardView:
         with self._live.look(self._turn) as table:
@@ -92,9 +98,8 @@ class _Run:
         card = table.result.card_of(candidate, reason)
         return None if card is None else self._texts.entity(card)
 
-    def title_of(self, name: str) -> str:
-        found = self._result.names.find(name)
-        return self._title(self._result, name if found is None else found.id) or name
+    def in_language(self, words: str) -> str:
+        return self._names.in_language(words)
 
     def card_title(self, table: Table, card: int | str | None) -> str:
         return self._title(table.result, card)

@@ -61,6 +61,8 @@ class ChecksPanel(Panel):
         session.scenario_changed.connect(lambda _: self.show_result(self._result))
         session.run_finished.connect(self.show_result)
         session.stale_changed.connect(lambda _: self.show_result(self._result))
+        session.cards_ready.connect(lambda: self.show_result(self._result))
+        session.language_changed.connect(lambda: self.show_result(self._result))
         session.shown_changed.connect(lambda _: self._suggest())
         session.busy_changed.connect(lambda _: self._suggest())
         self.show_result(None)
@@ -70,7 +72,7 @@ class ChecksPanel(Panel):
         """What was checked: whether it holds, and its words."""
         if self._result is None:
             return []
-        return [(bool(ok), check_text(check)) for ok, check, _ in self._result.checks]
+        return [(bool(ok), self._said(check)) for ok, check, _ in self._result.checks]
 
     def set_tokens(self, tokens: Tokens) -> None:
         """Draw in another theme."""
@@ -82,13 +84,17 @@ class ChecksPanel(Panel):
         """List the checks of a run, or those of the document where it was not run as it is now."""
         self._result = result
         fresh = None if self._session.stale else result
-        expected = [check_text(check) for check in expecting.checks_of(self._session.history.document)]
+        expected = [self._said(check) for check in expecting.checks_of(self._session.history.document)]
         self.summary.setVisible(fresh is not None)
         listed = (fresh, expected, self._tokens)
         if listed != self._listed:
             self._listed = listed
             self._list(fresh, expected)
         self._suggest()
+
+    def _said(self, check: Any) -> str:
+        """An expectation in words, with the names of cards in the chosen language."""
+        return check_text(check, self._session.name_of_reference)
 
     def _list(self, result: RunLike | None, expected: list[str]) -> None:
         page, body = new_page((14, 10, 14, 12), 8)
@@ -125,8 +131,12 @@ class ChecksPanel(Panel):
         if result.error:
             body.addWidget(self._row(False, self.tr("The run stopped"), result.error, None))
         for index, (ok, check, got) in enumerate(result.checks):
-            found = "" if ok else self.tr("found: %1").replace("%1", value_text(got))
-            body.addWidget(self._row(bool(ok), check_text(check), found, index))
+            found = (
+                ""
+                if ok
+                else self.tr("found: %1").replace("%1", value_text(got, self._session.name_of_reference))
+            )
+            body.addWidget(self._row(bool(ok), self._said(check), found, index))
 
     def _row(self, ok: bool | None, words: str, found: str, index: int | None) -> QWidget:
         row = QWidget()
@@ -186,7 +196,7 @@ class ChecksPanel(Panel):
                 if table is not None:
                     self._suggested = expecting.suggestions(table.result, self._selected.entity)
         for number, check in enumerate(self._suggested):
-            action = self.menu.addAction(check_text(check))
+            action = self.menu.addAction(self._said(check))
             action.triggered.connect(lambda _=False, number=number: self.add(number))
         self.expect.setEnabled(bool(self._suggested))
 
@@ -201,12 +211,12 @@ class ChecksPanel(Panel):
                 return
             before = self._session.history.document
             document = expecting.expecting(before, table.result, self._selected.entity, check)
-        self._session.history.change(self.tr("Expect %1").replace("%1", check_text(check)), document)
+        self._session.history.change(self.tr("Expect %1").replace("%1", self._said(check)), document)
 
     def delete(self, index: int) -> None:
         """Expect something no longer."""
         document = self._session.history.document
-        words = self.tr("Expect no longer %1").replace("%1", check_text(expecting.checks_of(document)[index]))
+        words = self.tr("Expect no longer %1").replace("%1", self._said(expecting.checks_of(document)[index]))
         self._session.history.change(words, expecting.delete(document, index))
 
     def edit(self, index: int) -> None:
@@ -215,5 +225,5 @@ class ChecksPanel(Panel):
         check: dict[str, Any] = expecting.checks_of(document)[index]
         dialog = CheckDialog(document, index, check, self)
         if dialog.exec() == QDialog.DialogCode.Accepted and dialog.check is not None:
-            words = self.tr("Expect %1").replace("%1", check_text(dialog.check))
+            words = self.tr("Expect %1").replace("%1", self._said(dialog.check))
             self._session.history.change(words, expecting.replace(document, index, dialog.check))

@@ -127,8 +127,8 @@ class RunLike(Protocol):
     def card_of(self, table: Table, candidate: Any, reason: str) -> EntityView | None:
         """A candidate of a decision as a card with its text; None for numbers and for yes or no."""
 
-    def title_of(self, name: str) -> str:
-        """What people call the entity that a script names."""
+    def in_language(self, words: str) -> str:
+        """A sentence of the rules, with the names of cards in the chosen language."""
 
     def card_title(self, table: Table, card: int | str | None) -> str:
         """The name of an entity's card, or of the card with this id; empty for what has none."""

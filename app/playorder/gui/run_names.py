@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -46,6 +47,15 @@ class RunNames:
             self._language = self._texts.language
             self._names = self._made()
         return self._names
+
+    def in_language(self, words: str) -> str:
+        """A sentence with the English names of the run's cards, with their names in the chosen language instead."""
+        shown = {one.name: self._texts.name(one.card, one.name) for one in self._entities.values()}
+        english = sorted((name for name in shown if name and shown[name] != name), key=len, reverse=True)
+        if not english:
+            return words
+        any_name = r"(?<!\w)(?:" + "|".join(map(re.escape, english)) + r")(?!\w)"
+        return re.sub(any_name, lambda found: shown[found[0]], words)
 
     def _made(self) -> dict[int, str]:
         # enchantments are told apart by what bears them

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import operator
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from PySide6.QtCore import QObject, Signal
 from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
 from playorder.cards.definition import CardDef
+from playorder.gui.document_names import DocumentNames, namer
 from playorder.gui.editing.history import Document, History
 from playorder.gui.latest import Latest
 from playorder.gui.protocols import CardMaking, Engine, NodeLike, RunLike, ScenarioLike
@@ -64,6 +66,8 @@ class Session(QObject):
     """Names and texts of cards are in another language now."""
     names_ready = Signal()
     """The names of the cards that can be attached are known now."""
+    cards_ready = Signal()
+    """The cards of the chosen scenario's edition are loaded."""
     run_started = Signal()
     run_finished = Signal(object)
     run_failed = Signal(str)
@@ -99,6 +103,8 @@ class Session(QObject):
         self._asking = False
         self._language = ENGLISH
         self._renaming = False
+        self._has_cards = False
+        self._named: tuple[tuple[Document, str, bool], DocumentNames] | None = None
         self.history = History(self)
         """The documents of the opened file, and the one way to alter them."""
         self.history.changed.connect(self._document_changed)
@@ -187,6 +193,21 @@ class Session(QObject):
         if self._language == ENGLISH:
             return card.name
         return self._in_language(card, self.catalogue.name, card.name)
+
+    def names_in(self, document: Document) -> DocumentNames:
+        """What people call the things that a document names: the chosen one, or one that it is to become.
+
+        By their ids and English names until the cards are loaded, which they are when the board is first shown.
+        """
+        wanted = (document, self._language, self._has_cards)
+        if self._named is None or not all(map(operator.is_, wanted, self._named[0])):
+            card_name = namer(self.catalogue, self._language) if self._has_cards else str
+            self._named = (wanted, DocumentNames(document, card_name))
+        return self._named[1]
+
+    def name_of_reference(self, name: str) -> str:
+        """What people call an entity or a card that the chosen document names."""
+        return self.names_in(self.history.document).of(name)
 
     def card_text(self, card: EditingCard) -> str:
         """A card's printed text in the chosen language, without marks of layout; empty for a card without."""
@@ -384,6 +405,9 @@ class Session(QObject):
 
         def built(board: BoardView) -> None:
             self._start_board = board
+            if not self._has_cards:
+                self._has_cards = True
+                self.cards_ready.emit()
             if self._renaming:
                 self._renamed()
             self._show()

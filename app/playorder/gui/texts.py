@@ -73,13 +73,17 @@ class CardTexts:
         )
 
     def _with_names(self, entity: EntityView) -> EntityView:
-        """What lies upon it, and what its numbers come from, by their names."""
+        """What lies upon it, what its numbers come from and what brings its triggers, by their names."""
         if not entity.attachments and not entity.origins:
-            return entity
+            return entity  # triggers that are not its own come from what lies upon it
         return replace(
             entity,
             attachments=tuple(replace(one, name=self.name(one.card, one.name)) for one in entity.attachments),
             origins=tuple(replace(one, name=self.name(one.card, one.name)) for one in entity.origins),
+            listens=tuple(
+                replace(one, bringer=self.name(one.bringer_card, one.bringer)) if one.bringer else one
+                for one in entity.listens
+            ),
         )
 
     def _player(self, player: PlayerView) -> PlayerView:

@@ -170,9 +170,10 @@ def _listens(game: Any, entity: Entity) -> tuple[ListenView, ...]:
     for number, trigger in listening(game, entity):
         event = "Deathrattle" if trigger.on is None else trigger.on.text
         is_written = number == entity.id and trigger in entity.extra_triggers
-        bringer = "" if number == entity.id else str(game.entities[number].card.name)
+        bringer = None if number == entity.id else game.entities[number].card
         written = entity.extra_triggers.index(trigger) if is_written else -1
-        found.append(ListenView(event, trigger.name, bringer, written))
+        name, card = ("", "") if bringer is None else (str(bringer.name), str(bringer.id))
+        found.append(ListenView(event, trigger.name, name, written, card))
     return tuple(found)
 
 

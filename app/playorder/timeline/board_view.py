@@ -58,6 +58,8 @@ class ListenView:
     bringer: str = ""
     written: int = -1
     """Which of the triggers it is that the document writes for the entity; -1 for the others."""
+    bringer_card: str = ""
+    """The card of that enchantment, by its id."""
 
 
 @dataclass(frozen=True, slots=True)

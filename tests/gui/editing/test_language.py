@@ -14,6 +14,8 @@ from playorder.gui.cardlist.panel import PalettePanel
 from playorder.gui.cards.picture import picture_for
 from playorder.gui.editing.form.form import EntityForm
 from playorder.gui.editing.panels.order import OrderPanel
+from playorder.gui.play.bubble import Bubble
+from playorder.gui.play.script_panel import ScriptPanel
 from playorder.gui.protocols import Engine
 from playorder.gui.timeline.tree_model import Column
 from playorder.gui.window import MainWindow
@@ -153,3 +155,65 @@ def test_a_card_is_put_there_and_an_attachment_made_by_its_name_in_the_language(
     assert hands.window.session.history.document["players"][0]["board"][1]["attach"] == ["CS2_092e"]
     assert "王者祝福" in form.attachments.list.item(0).text()
     assert window.session.history.last_step.count("王者祝福") == 1
+
+
+def test_script_expectations_and_the_message_of_a_refused_action_follow(
+    qtbot: QtBot, window: MainWindow, hands: Hands
+) -> None:
+    history = window.session.history
+    told = {
+        "script": [{"attack": "yeti", "target": "p2.hero"}, {"play": "Fireball", "target": "yeti"}],
+        "expect": [{"entity": "yeti", "zone": "play"}, {"player": "p1", "hand": ["Fireball", "Wisp"]}],
+        "players": [{**history.document["players"][0], "mana": {"crystals": 1}}, {}],
+    }
+    history.change("Play", {**history.document, **told})
+    with qtbot.waitSignal(window.session.run_finished, timeout=60_000):
+        window.actions_by_name["run"].trigger()
+    choose(qtbot, window, "简体中文")
+
+    script = window.findChild(ScriptPanel)
+    assert script is not None
+    assert f"Play {FIREBALL} on {YETI}" in str(script.model.index(1).data())
+    said = [words for _, words in window.checks.rows]
+    assert said == [f"{YETI}: zone play", f"p1: hand {FIREBALL}, {WISP}"]
+    assert window.session.result is not None
+    assert window.session.result.error.startswith(f"action 2 is refused: {FIREBALL} costs more"), (
+        "counted as the script panel counts"
+    )
+    choose(qtbot, window, "English")
+    assert "Play Fireball on Chillwind Yeti" in str(script.model.index(1).data())
+
+
+def test_script_and_expectations_speak_of_cards_before_anything_is_run(
+    qtbot: QtBot, window: MainWindow, hands: Hands
+) -> None:
+    history = window.session.history
+    change = {
+        "script": [{"attack": "yeti", "target": "p2.hero"}],
+        "expect": [{"entity": "yeti", "damage": 0}],
+    }
+    hands.after(history.change, "Script", {**history.document, **change})
+    choose(qtbot, window, "Русский")
+    script = window.findChild(ScriptPanel)
+    assert script is not None
+    assert "Морозный йети" in str(script.model.index(0).data())
+    assert any("Морозный йети: damage 0" in word for word in words(window.checks))
+
+
+def test_a_refused_play_names_the_card_in_the_language(
+    qtbot: QtBot, window: MainWindow, hands: Hands
+) -> None:
+    history = window.session.history
+    poor = {**history.document["players"][0], "mana": {"crystals": 1}}
+    hands.after(history.change, "Mana", {**history.document, "players": [poor, {}]})
+    choose(qtbot, window, "简体中文")
+    with qtbot.waitSignal(window.session.run_finished, timeout=60_000):
+        hands.key(Qt.Key.Key_F4)
+    qtbot.waitUntil(lambda: not window.session.busy, timeout=60_000)
+    hands.click(FIREBALL)
+    hands.key(Qt.Key.Key_P)
+    bubbles = window.findChildren(Bubble)
+    qtbot.waitUntil(lambda: any(bubble.isVisible() for bubble in bubbles))
+    bubble = next(bubble for bubble in bubbles if bubble.isVisible())
+    assert FIREBALL in bubble.words.text()
+    assert "Fireball" not in bubble.words.text()

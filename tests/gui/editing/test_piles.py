@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from playorder.gui.board.pile_popup import PilePopup
 from playorder.gui.editing.clipboard import mime_of
+from playorder.gui.editing.overlay import EditOverlay
 from playorder.gui.window import MainWindow
 from playorder.scenario.editing.templates import empty_document
 
@@ -106,6 +107,19 @@ def test_a_card_is_dragged_out_of_the_deck_onto_the_board_and_into_the_hand(
     with qtbot.waitSignal(hands.window.editor.refused):
         hands.drop(mime(popup, "Frostbolt"), hands.zone(1, "board"))
     assert hands.cards(1, "deck") == ["Frostbolt", "Polymorph"], "a spell is no minion"
+    popup.close()
+
+
+def test_the_name_of_a_card_dragged_out_of_a_pile_goes_with_the_pointer(qtbot: QtBot, hands: Hands) -> None:
+    popup = opened(qtbot, hands, "graveyard")
+    overlay = next(item for item in hands.scene.items() if isinstance(item, EditOverlay))
+    hands.hold(mime(popup, "Chillwind Yeti"), hands.zone(1, "board"))
+    assert overlay.words == "Chillwind Yeti"
+    assert overlay.mark is not None
+    hands.hold(mime(popup, "Chillwind Yeti", "Arcane Shot"), hands.zone(1, "hand"))
+    assert overlay.words == "2 cards"
+    hands.after(hands.drop, mime(popup, "Chillwind Yeti"), hands.zone(1, "board"))
+    assert overlay.words == ""
     popup.close()
 
 

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 
 from playorder.gui.board.words import numbers_line, spoken
+from playorder.gui.plural import counted
 from playorder.timeline.board_view import EntityView
 
 __all__ = ["PILE_MIME", "PileModel", "entities_of_pile"]
@@ -77,6 +78,10 @@ class PileModel(QAbstractListModel):
         mime = QMimeData()
         rows = sorted(index.row() for index in indexes)
         mime.setData(PILE_MIME, ",".join(str(self.cards[row].entity) for row in rows).encode())
+        # said while it is dragged over the board
+        mime.setText(
+            self.cards[rows[0]].name if len(rows) == 1 else counted(len(rows), "%n card", "%n cards")
+        )
         return mime
 
     def dropMimeData(

@@ -122,7 +122,10 @@ class BoardEditor(QObject):
         rules = self.rules
         assert rules is not None
         return BuilderParts(
-            rules.vocabulary(), lambda typed: list(rules.card_names(typed)), rules.wrong_trigger
+            rules.vocabulary(),
+            lambda typed: list(rules.card_names(typed)),
+            rules.wrong_trigger,
+            self._session.name_of_reference,
         )
 
     def name_of(self, card: Any) -> str:

@@ -136,8 +136,8 @@ class EditGestures(QObject):
             return False
         here = self._canvas.mapToScene(event.position().toPoint())
         target = drop_target(self._scene, here)
-        entities = entities_in(event.mimeData())
-        words = self._editor.name_of(entities[0]["card"]) if entities else ""
+        entities = entities_in(mime)
+        words = self._editor.name_of(entities[0]["card"]) if entities else mime.text()
         self.overlay.show_drag(words, here, target.mark if target is not None else None)
         event.acceptProposedAction()
         return True

@@ -7,9 +7,14 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from playorder.gui.board.scene import BoardScene
-from playorder.gui.cards.look import pen, text
+from playorder.gui.cards.look import metrics, pen, text
 
 __all__ = ["EditOverlay"]
+
+_SIZE, _WEIGHT = 12, 600
+"""The letters of what is dragged."""
+_WIDEST = 240
+"""The most that its name takes, in the scene's units."""
 
 
 class EditOverlay(QGraphicsItem):
@@ -53,7 +58,7 @@ class EditOverlay(QGraphicsItem):
             if part is not None:
                 box = box.united(part)
         if self.words:
-            box = box.united(QRectF(self.at.x() - 4, self.at.y() + 6, 260, 34))
+            box = box.united(QRectF(self.at.x() - 4, self.at.y() + 6, _WIDEST + 20, 34))
         return box.adjusted(-3, -3, 3, 3)
 
     def paint(
@@ -71,10 +76,11 @@ class EditOverlay(QGraphicsItem):
             painter.fillPath(outline, ground)
             painter.strokePath(outline, pen(tokens.accent, 1.4, [4, 3] if part is self.frame else None))
         if self.words:
-            box = QRectF(self.at.x() + 12, self.at.y() + 10, 12 + 7.2 * len(self.words), 26)
-            box.setWidth(min(box.width(), 240))
+            measure = metrics(_SIZE, _WEIGHT)
+            words = measure.elidedText(self.words, Qt.TextElideMode.ElideRight, _WIDEST - 20)
+            box = QRectF(self.at.x() + 12, self.at.y() + 10, measure.horizontalAdvance(words) + 20, 26)
             label = QPainterPath()
             label.addRoundedRect(box, 8, 8)
             painter.fillPath(label, QColor(tokens.raised))
             painter.strokePath(label, pen(tokens.accent, 1.2))
-            text(painter, self.words[:34], box.center(), 12, tokens.text, 600)
+            text(painter, words, box.center(), _SIZE, tokens.text, _WEIGHT)

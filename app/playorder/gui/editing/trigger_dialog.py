@@ -25,6 +25,8 @@ class BuilderParts:
     card_names: CardNames
     wrong: Callable[[dict[str, Any]], str]
     """What is wrong with a trigger; an empty text if nothing is."""
+    card_name: Callable[[str], str] = str
+    """What a card is called, given its English name."""
 
 
 class TriggerDialog(QDialog):
@@ -77,7 +79,9 @@ class TriggerDialog(QDialog):
         wrong = self._parts.wrong(self.value)
         if not wrong and not self.value["do"]:
             wrong = self.tr("Add an effect: a trigger does something.")
-        self.preview.setText("" if wrong else trigger_words(self.value, self._parts.vocabulary))
+        self.preview.setText(
+            "" if wrong else trigger_words(self.value, self._parts.vocabulary, self._parts.card_name)
+        )
         self.problem.setText(wrong)
         self.preview.setVisible(not wrong)
         self.problem.setVisible(bool(wrong))

@@ -288,11 +288,13 @@ class OutcomesPanel(Panel):
         self.play_page.hide()
         self.quantity.blockSignals(True)
         self.quantity.clear()
-        for quantity in [] if outcomes is None else quantities_of(outcomes):
+        names = self._session.name_of_reference
+        differing = [] if outcomes is None else quantities_of(outcomes, names)
+        for quantity in differing:
             self.quantity.addItem(quantity.title, quantity)
         self.quantity.blockSignals(False)
         self.search.clear()
-        self.table.show_outcomes(outcomes)
+        self.table.show_outcomes(outcomes, differing)
         self.view.sortByColumn(0, Qt.SortOrder.DescendingOrder)
         for column in range(self.table.columnCount()):
             self.view.resizeColumnToContents(column)

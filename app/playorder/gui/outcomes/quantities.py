@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from playorder.explore.facts import COLUMNS, cell
 from playorder.explore.outcomes import Outcome, Outcomes, answer_order
 from playorder.explore.report import differing_columns
-from playorder.gui.check_words import check_text
+from playorder.gui.check_words import NameOf, check_text
 
 __all__ = ["Bar", "Quantity", "bars_of", "quantities_of"]
 
@@ -41,15 +41,15 @@ class Bar:
     rest: int = 0
 
 
-def quantities_of(outcomes: Outcomes) -> list[Quantity]:
+def quantities_of(outcomes: Outcomes, name_of: NameOf = str) -> list[Quantity]:
     """The questions that were asked, then everything in which outcomes differ."""
-    asked = [Quantity(_in_words(text), number) for number, text in enumerate(outcomes.questions)]
+    asked = [Quantity(_in_words(text, name_of), number) for number, text in enumerate(outcomes.questions)]
     return [*asked, *(Quantity(COLUMNS[name], column=name) for name in differing_columns(outcomes))]
 
 
-def _in_words(question: str) -> str:
+def _in_words(question: str, name_of: NameOf) -> str:
     """A question as it was asked; a check of the document as the expectations have it."""
-    return check_text(json.loads(question)) if question.startswith("{") else question
+    return check_text(json.loads(question), name_of) if question.startswith("{") else question
 
 
 def bars_of(outcomes: Outcomes, quantity: Quantity) -> list[Bar]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import (
@@ -14,7 +15,7 @@ from PySide6.QtCore import (
 )
 
 from playorder.explore.outcomes import Outcome, Outcomes
-from playorder.gui.outcomes.quantities import Quantity, quantities_of
+from playorder.gui.outcomes.quantities import Quantity
 from playorder.gui.outcomes.words import exact_text, percent, value_text
 
 __all__ = ["OutcomeFilter", "OutcomeTable"]
@@ -31,13 +32,11 @@ class OutcomeTable(QAbstractTableModel):
         self._outcomes: Outcomes | None = None
         self._columns: list[Quantity] = []
 
-    def show_outcomes(self, outcomes: Outcomes | None) -> None:
-        """List other outcomes."""
+    def show_outcomes(self, outcomes: Outcomes | None, columns: Sequence[Quantity] = ()) -> None:
+        """List other outcomes, with what they differ in."""
         self.beginResetModel()
         self._outcomes = outcomes
-        self._columns = []
-        if outcomes is not None:
-            self._columns = quantities_of(outcomes)
+        self._columns = list(columns)
         self.endResetModel()
 
     def outcome(self, row: int) -> Outcome:

@@ -301,6 +301,11 @@ class PlayController(QObject):
         self.move = self.need = None
         self.held = False
 
+    def in_language(self, reason: Reason) -> Reason:
+        """A refusal, with the names of cards in the chosen language."""
+        run = self._session.result
+        return reason if run is None else replace(reason, words=run.in_language(reason.words))
+
     # --- into the document -------------------------------------------------------------------------------------
 
     def _commit(self, move: Move) -> None:
@@ -309,8 +314,7 @@ class PlayController(QObject):
             if table is None:
                 return
             document, entry = with_names(self._session.history.document, table.result, move)
-            words = entry_words(entry, table.result.names.title_of)
-        self._write(words, document, entry)
+        self._write(document, entry)
 
     def answer(self, chosen: Sequence[int]) -> None:
         """Answer the open question with these candidates."""
@@ -323,14 +327,13 @@ class PlayController(QObject):
                 return
             if question.is_chance:
                 changed = with_pick(table, document, len(table.taken), chosen[0])
-                words = self.tr("Let %1 decide").replace("%1", question.asked_by)
             else:
                 document, entry = answer_entry(document, table.result, question.decision, chosen)
-                words = entry_words(entry, table.result.names.title_of)
         if question.is_chance:
+            words = self.tr("Let %1 decide").replace("%1", question.asked_by)
             self._session.history.change(words, changed)
         else:
-            self._write(words, document, entry)
+            self._write(document, entry)
 
     def take_back(self) -> None:
         """Take back the action that led to the open question."""
@@ -343,8 +346,9 @@ class PlayController(QObject):
             document = self._session.history.document
             self._session.history.change(self.tr("Take back"), scripting.cut(document, length))
 
-    def _write(self, words: str, document: Document, entry: Entry) -> None:
+    def _write(self, document: Document, entry: Entry) -> None:
         """Append an action, or offer a branch where the script goes on differently."""
+        words = entry_words(entry, self._session.names_in(document).of)
         done = self.done
         assert done is not None, "moves are made between actions"
         self._session.stay()

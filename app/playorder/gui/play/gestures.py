@@ -342,7 +342,7 @@ class Gestures(QObject):
             item = self._scene.item_of(entity) if entity is not None else None
             at = self._canvas.mapFromScene(item.pos()) if item is not None else self._canvas.rect().center()
         note = self.tr("lit targets are allowed") if self._controller.targets else ""
-        self._bubble.tell(reason, note, at)
+        self._bubble.tell(self._controller.in_language(reason), note, at)
 
     def _item_at(self, at: QPoint) -> EntityItem | None:
         found = self._canvas.itemAt(at)

@@ -38,18 +38,16 @@ class ScriptModel(QAbstractListModel):
         super().__init__(parent)
         self._session = session
         self._entries: list[dict[str, Any]] = []
-        self._names: dict[str, str] = {}
         session.scenario_loaded.connect(lambda _scenario: self.refresh())
         session.scenario_changed.connect(lambda _scenario: self.refresh())
         session.run_finished.connect(lambda _result: self.refresh())
         session.stale_changed.connect(lambda _stale: self.refresh())
+        session.cards_ready.connect(self.refresh)
+        session.language_changed.connect(self.refresh)
 
     def refresh(self) -> None:
         """Show the document as it is now."""
-        document = self._session.history.document
-        entries = script_of(document)
-        # ids are only looked for where a script names some
-        self._names = _names_of(document) if entries else {}
+        entries = script_of(self._session.history.document)
         if len(entries) == len(self._entries):
             self._entries = entries
             if entries:
@@ -61,7 +59,7 @@ class ScriptModel(QAbstractListModel):
 
     def words(self, row: int) -> str:
         """An action in words."""
-        return entry_words(self._entries[row], self._title_of)
+        return entry_words(self._entries[row], self._session.name_of_reference)
 
     def state(self, row: int) -> str:
         """What became of an action in the last run."""
@@ -74,11 +72,6 @@ class ScriptModel(QAbstractListModel):
         if row > done:
             return "waits"
         return "failed" if run.error else "asks"
-
-    def _title_of(self, name: str) -> str:
-        run = self._session.result
-        known = run.title_of(name) if run is not None else name
-        return self._names.get(name, name) if known == name else known
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._entries)
@@ -134,18 +127,3 @@ class ScriptModel(QAbstractListModel):
         self.move_wanted.emit(moved, to - (to > moved))
         # the history has moved it already; the view must not take the row away once more
         return False
-
-
-def _names_of(value: Any) -> dict[str, str]:
-    """Ids of a document with the cards that they stand for."""
-    if isinstance(value, dict):
-        own = {value["id"]: str(value["card"])} if "id" in value and "card" in value else {}
-        for item in value.values():
-            own.update(_names_of(item))
-        return own
-    if isinstance(value, list):
-        found: dict[str, str] = {}
-        for item in value:
-            found.update(_names_of(item))
-        return found
-    return {}

@@ -177,8 +177,7 @@ class ScriptPanel(Panel):
         said = dialog.form.entry(self._session.history.document)
         if said is not None:
             document, entry = said
-            run = self._session.result
-            words = entry_words(entry, run.title_of if run is not None else str)
+            words = entry_words(entry, self._session.names_in(document).of)
             self._session.history.change(words, change(document, entry))
 
     def delete(self, row: int) -> None:

@@ -47,7 +47,7 @@ class TriggersSection(Section):
 
     def _words(self, one: ListenView) -> str:
         words = f"{one.event[:1].upper()}{one.event[1:]}"
-        if one.name:
+        if one.name and one.name.casefold() != one.event.casefold():
             words += f": {one.name}"
         if one.bringer:
             words += "  (" + self.tr("from %1").replace("%1", one.bringer) + ")"

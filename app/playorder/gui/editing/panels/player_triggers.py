@@ -59,9 +59,9 @@ class PlayerTriggers(QWidget):
         for player, side in enumerate(document["players"], 1):
             for index, trigger in enumerate(side.get("triggers", [])):
                 self._rows.append((player, index))
-                self.list.addItem(
-                    f"p{player}: {trigger_words(trigger, self._editor.builder_parts().vocabulary)}"
-                )
+                parts = self._editor.builder_parts()
+                words = trigger_words(trigger, parts.vocabulary, parts.card_name)
+                self.list.addItem(f"p{player}: {words}")
         self.list.setVisible(bool(self._rows))
         self.remove.setEnabled(self.list.currentRow() >= 0)
 
