@@ -8,7 +8,8 @@ from playorder.assembly import Program
 from playorder.engine.soundness import BrokenInvariant
 from playorder.rulesets.wowtcg.entities import Zone
 from playorder.rulesets.wowtcg.events import ATTACKS
-from playorder.rulesets.wowtcg.invariants import Ledger, check_invariants
+from playorder.rulesets.wowtcg.invariants import check_invariants
+from playorder.rulesets.wowtcg.ledger import Ledger
 from playorder.rulesets.wowtcg.rules import WowGame
 from playorder.scenario.reading import read_values
 from playorder.scenario.table import Table
@@ -81,21 +82,79 @@ def test_an_attacker_outside_combat_is_noticed(game: WowGame) -> None:
         check_invariants(game)
 
 
-def test_damage_that_was_in_no_packet_is_noticed(game: WowGame) -> None:
+def test_a_loss_that_is_overlooked_is_noticed(game: WowGame) -> None:
+    game.players[2].drew_too_much = True
+    with pytest.raises(BrokenInvariant, match="drawn from an empty deck"):
+        check_invariants(game)
+
+
+def test_an_effect_that_waits_at_priority_is_noticed(game: WowGame) -> None:
+    game.info.waiting = ("an effect",)
+    with pytest.raises(BrokenInvariant, match="waits while"):
+        check_invariants(game)
+
+
+def test_control_without_a_claim_is_noticed(game: WowGame) -> None:
+    game.entity(game.players[1].allies[1]).entered_under = 2
+    with pytest.raises(BrokenInvariant, match="no claim"):
+        check_invariants(game)
+
+
+@pytest.fixture
+def heroes(game: WowGame) -> tuple[int, int]:
+    one, two = game.players[1].hero, game.players[2].hero
+    assert one is not None
+    assert two is not None
+    return one, two
+
+
+def sent(ledger: Ledger, heroes: tuple[int, int], amount: int) -> None:
+    ledger.open("packet", "damage", "", source=heroes[0], target=heroes[1], amount=amount)
+
+
+def dealt(ledger: Ledger, heroes: tuple[int, int], amount: int) -> None:
+    ledger.leaf("damage", "", "", source=heroes[0], target=heroes[1], amount=amount)
+    ledger.game.entity(heroes[1]).damage += amount
+
+
+def test_damage_that_was_in_no_packet_is_noticed(game: WowGame, heroes: tuple[int, int]) -> None:
     ledger = Ledger(game)
-    ledger.open("packet", "damage", "", source=1, target=2, amount=3)
-    ledger.leaf("replacement", "packet", "", amount=6)
-    ledger.leaf("prevention", "packet", "", amount=2)
-    ledger.leaf("damage", "", "", source=1, target=2, amount=4)
+    sent(ledger, heroes, 6)
+    ledger.leaf("prevention", "packet", "", source=heroes[1], amount=2)
+    dealt(ledger, heroes, 4)
     ledger.check()
-    ledger.leaf("damage", "", "", source=1, target=2, amount=4)
+    dealt(ledger, heroes, 4)
     with pytest.raises(BrokenInvariant, match="not what was left"):
         ledger.check()
 
 
-def test_more_prevented_than_there_was_is_noticed(game: WowGame) -> None:
+def test_a_packet_that_never_arrives_is_noticed(game: WowGame, heroes: tuple[int, int]) -> None:
     ledger = Ledger(game)
-    ledger.open("packet", "damage", "", source=1, target=2, amount=1)
-    ledger.leaf("prevention", "packet", "", amount=2)
+    sent(ledger, heroes, 2)
+    with pytest.raises(BrokenInvariant, match="2 was left of a packet"):
+        ledger.check()
+
+
+def test_more_prevented_than_there_was_is_noticed(game: WowGame, heroes: tuple[int, int]) -> None:
+    ledger = Ledger(game)
+    sent(ledger, heroes, 1)
+    ledger.leaf("prevention", "packet", "", source=heroes[1], amount=2)
     with pytest.raises(BrokenInvariant, match="more was prevented"):
+        ledger.check()
+
+
+def test_a_replacement_by_what_has_none_is_noticed(game: WowGame, heroes: tuple[int, int]) -> None:
+    ledger = Ledger(game)
+    sent(ledger, heroes, 1)
+    ledger.leaf("replacement", "packet", "", source=heroes[1], amount=2)
+    with pytest.raises(BrokenInvariant, match="replaced a packet"):
+        ledger.check()
+
+
+def test_damage_that_is_dealt_and_not_there_is_noticed(game: WowGame, heroes: tuple[int, int]) -> None:
+    ledger = Ledger(game)
+    sent(ledger, heroes, 1)
+    dealt(ledger, heroes, 1)
+    game.entity(heroes[1]).damage = 0
+    with pytest.raises(BrokenInvariant, match="1 is due"):
         ledger.check()

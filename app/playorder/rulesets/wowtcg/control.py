@@ -18,16 +18,22 @@ def gain_control(game: Game, lasting: Lasting) -> None:
     update(game, game.entity(lasting.target))
 
 
-def update(game: Game, entity: Entity) -> None:
-    """Give the card to whom the latest control modifier names, else to whom it entered under (001:401.3b)."""
-    if entity.zone is not Zone.PLAY:
-        return
+def rightful_controller(game: Game, entity: Entity) -> int:
+    """Whom the latest control modifier names, else under whom the card entered play (001:401.3b)."""
     latest = max(
         (x for x in game.info.lasting if x.modifier.control and is_bound_to(x, entity)),
         key=lambda x: x.order,
         default=None,
     )
-    controller = entity.entered_under if latest is None else latest.controller
+    controller: int = entity.entered_under if latest is None else latest.controller
+    return controller
+
+
+def update(game: Game, entity: Entity) -> None:
+    """Give a card in play to its rightful controller."""
+    if entity.zone is not Zone.PLAY:
+        return
+    controller = rightful_controller(game, entity)
     if controller == entity.controller:
         return
     row = entity.row

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from playorder.engine.soundness import BrokenInvariant
+from playorder.rulesets.wowtcg.control import rightful_controller
 from playorder.rulesets.wowtcg.destruction import can_be_destroyed
 from playorder.rulesets.wowtcg.entities import Entity, Row, Zone
 from playorder.rulesets.wowtcg.game import PLAYERS, Game
 from playorder.rulesets.wowtcg.modifiers import MODIFIERS
 from playorder.rulesets.wowtcg.statistics import has_fatal_damage
+from playorder.rulesets.wowtcg.uniqueness import violation
 
 LISTS: Final = {
     "hand": Zone.HAND, "deck": Zone.DECK, "graveyard": Zone.GRAVEYARD, "removed": Zone.REMOVED,
@@ -27,7 +29,9 @@ def check_invariants(game: Game) -> None:
         *chain_faults(game),
         *index_faults(game),
         *combat_faults(game),
-        *death_faults(game),
+        *priority_faults(game),
+        *uniqueness_faults(game),
+        *control_faults(game),
     ):
         raise BrokenInvariant(wrong)
 
@@ -108,88 +112,36 @@ def combat_faults(game: Game) -> Iterator[str]:
             yield f"the {role} is not in play"
 
 
-def death_faults(game: Game) -> Iterator[str]:
-    """Nobody gets priority while something with fatal damage could be destroyed (001:409.6)."""
+def priority_faults(game: Game) -> Iterator[str]:
+    """Nobody has priority while something must be destroyed, is lost or waits to be added (001:409.5, 708.1b)."""
     if not game.info.priority or game.info.ended:
         return
+    if game.info.waiting:
+        yield "a triggered effect waits while a player has priority"
     for number in PLAYERS:
+        if game.players[number].drew_too_much:
+            yield f"player {number} has drawn from an empty deck and plays on"  # 102.1a
         for card in game.party(number):
             if has_fatal_damage(game, card) and can_be_destroyed(game, card):
                 yield f"{card.card.name} has fatal damage and is in play"
 
 
+def uniqueness_faults(game: Game) -> Iterator[str]:
+    """Nobody has too many of a name or tag when a player has priority (001:412)."""
+    if not game.info.priority or game.info.ended or not game.rules.uniqueness:
+        return
+    for number in PLAYERS:
+        too_many = violation(game, number)
+        if too_many:
+            yield f"player {number} has {len(too_many)} of {too_many[0].card.name} or its tag"
+
+
+def control_faults(game: Game) -> Iterator[str]:
+    """A card in play is controlled as its latest control modifier says, else by whom it entered under (001:401.3b)."""
+    for card in game.in_play():
+        if card.controller != rightful_controller(game, card):
+            yield f"{card.card.name} is under the control of player {card.controller}, who has no claim to it"
+
+
 def _cards(game: Game) -> Iterator[Entity]:
     return (entity for entity in game.entities if isinstance(entity, Entity))
-
-
-class Ledger:
-    """A recorder that follows each packet through its replacements and preventions to what is dealt (001:407, 716).
-
-    The final amount less what was prevented is what is dealt; healing may come to less. It also sees that the chain
-    is empty when a turn is wrapped up (001:503.2a).
-    """
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.notes: list[tuple[str, dict[str, Any]]] = []
-
-    def begin_step(self, depth: int) -> int:
-        """How much was noted so far."""
-        return len(self.notes)
-
-    def open(self, kind: str, label: str, rule: str, **facts: Any) -> int:
-        """Note what begins."""
-        if label == "Wrap-up step" and self.game.info.chain:
-            raise BrokenInvariant("the turn ends and the chain is not empty")
-        return self.leaf(kind, label, "", **facts)
-
-    def leaf(self, kind: str, label: str, rule: str, **facts: Any) -> int:
-        """Note what concerns packets."""
-        is_of_packet = kind in ("packet", "damage", "heal") or label == "packet"
-        if is_of_packet:
-            self.notes.append((kind, {**facts, "healing": kind == "heal" or label == "healing"}))
-        return len(self.notes)
-
-    def close(self, node: int) -> None:
-        """Nothing is kept open."""
-
-    def amend(self, node: int, **facts: Any) -> None:
-        """Nothing is changed later."""
-
-    def rewind(self, checkpoint: Any) -> None:
-        """Forget what came after."""
-        del self.notes[checkpoint:]
-
-    def fail(self, checkpoint: Any, source: int | None, reason: str, traceback: str) -> None:
-        """Forget what came after."""
-        self.rewind(checkpoint)
-
-    def check(self) -> None:
-        """Follow every packet of the run. Raises :class:`BrokenInvariant`."""
-        left: dict[tuple[int, int, bool], list[int]] = {}
-        amount = 0
-        route = (0, 0, False)
-        for kind, facts in self.notes:
-            if kind == "packet":
-                route = (facts["source"], facts["target"], facts["healing"])
-                amount = facts["amount"]
-                left[route] = [*left.get(route, ()), amount]
-            elif kind in ("replacement", "prevention"):
-                amount = facts["amount"] if kind == "replacement" else amount - facts["amount"]
-                left[route][-1] = amount
-                if amount < 0:
-                    raise BrokenInvariant(f"{-amount} more was prevented than there was")
-            else:
-                self._settle(left, kind, facts)
-
-    def _settle(self, left: dict[tuple[int, int, bool], list[int]], kind: str, facts: dict[str, Any]) -> None:
-        """Something was dealt: it must be what is left of such a packet; what is prevented wholly is never dealt."""
-        route = (facts["source"], facts["target"], facts["healing"])
-        waiting = left.get(route, [])
-        while waiting:
-            amount = waiting.pop(0)
-            if amount == facts["amount"] or (kind == "heal" and amount >= facts["amount"]):
-                return
-            if amount and kind == "damage":
-                break
-        raise BrokenInvariant(f"{facts['amount']} was dealt, and that is not what was left of a packet")

@@ -15,7 +15,8 @@ from playorder.rulesets.wowtcg.definitions import Card, CardType
 from playorder.rulesets.wowtcg.editions import EDITIONS, rules_of
 from playorder.rulesets.wowtcg.entities import Entity, Row, Zone
 from playorder.rulesets.wowtcg.game import PLAYERS, Game
-from playorder.rulesets.wowtcg.invariants import Ledger, check_invariants
+from playorder.rulesets.wowtcg.invariants import check_invariants
+from playorder.rulesets.wowtcg.ledger import Ledger
 from playorder.rulesets.wowtcg.opening import begin_game
 from playorder.rulesets.wowtcg.rules import WowGame
 from playorder.rulesets.wowtcg.triggers import listen
