@@ -48,8 +48,8 @@ def said(moves: Moves, move: Move, source: random.Random) -> Move:
     while (need := moves.need(move)) is not None:
         if need.step is Step.OPTION:
             open_ways = [place for place, way in enumerate(need.ways) if way.refused is None]
-            move = replace(move, option=source.choice(open_ways))
-        elif not need.entities or (need.optional and source.random() < 0.4):
+            move = move.with_way(source.choice(open_ways))
+        elif not need.entities:
             break
         else:
             move = replace(move, targets=(*move.targets, source.choice(need.entities)))

@@ -6,7 +6,7 @@ A :class:`Move` is said step by step: with what, in which way, at which place, a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Protocol
 
@@ -34,13 +34,23 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A player action, as far as it has been said. Entities by id; ``option`` and ``place`` count from 0."""
+    """A player action, as far as it has been said. Entities by id; ``option`` and ``place`` count from 0.
+
+    ``option`` is the first way that was chosen, ``details`` are those chosen after it.
+    """
 
     verb: str
     entity: int | None = None
     option: int | None = None
     place: int | None = None
     targets: tuple[int, ...] = ()
+    details: tuple[int, ...] = ()
+
+    def with_way(self, way: int) -> Move:
+        """The move with one more way chosen."""
+        if self.option is None:
+            return replace(self, option=way)
+        return replace(self, details=(*self.details, way))
 
 
 @dataclass(frozen=True, slots=True)

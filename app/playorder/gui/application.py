@@ -179,7 +179,7 @@ def program_engine() -> Engine:
         return run(scenario, ask, rest=False)
 
     def entries_after(
-        scenario: Scenario, entry: dict[str, Any], stops: Sequence[str]
+        scenario: Scenario, entry: dict[str, Any], stops: Sequence[str] | None
     ) -> list[dict[str, Any]]:
         from playorder.scenario.following import entries_after
 

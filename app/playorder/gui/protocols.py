@@ -235,7 +235,7 @@ class Engine:
     """Like `run`, but only for whether the checks hold; the run that is open in the window is left alone."""
     stay: Callable[[bool, Any], RunLike] | None = None
     """Like `run` (or, with True, like `ask`), but the game stays where the script leaves it."""
-    entries_after: Callable[[Any, dict[str, Any], Sequence[str]], list[dict[str, Any]]] = (
+    entries_after: Callable[[Any, dict[str, Any], Sequence[str] | None], list[dict[str, Any]]] = (
         lambda _scenario, entry, _stops: [entry]
     )
     """What an action at the end of a scenario's script is written as, with what then goes without saying."""

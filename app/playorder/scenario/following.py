@@ -13,8 +13,11 @@ from playorder.scenario.scripting import Entry
 from playorder.scenario.table import Table
 
 
-def entries_after(scenario: Scenario, entry: Entry, stops: Iterable[str], tools: Tools) -> list[Entry]:
-    """The entries that an action at the end of the script comes to; in windows of ``stops`` nobody passes unasked."""
+def entries_after(scenario: Scenario, entry: Entry, stops: Iterable[str] | None, tools: Tools) -> list[Entry]:
+    """The entries that an action at the end of the script comes to.
+
+    In windows of ``stops`` nobody passes unasked; with None nobody ever does.
+    """
     ruleset = tools.rulesets.named(scenario.ruleset)
     if not ruleset.windows:
         return [entry]
@@ -27,4 +30,4 @@ def entries_after(scenario: Scenario, entry: Entry, stops: Iterable[str], tools:
         table.play()
         return table.result.game
 
-    return ruleset.entries_of(entry, play, frozenset(stops))
+    return ruleset.entries_of(entry, play, None if stops is None else frozenset(stops))

@@ -117,7 +117,7 @@ def _said_to_its_end(move: Move, moves: Moves, way: int, rank: Callable[[int], i
 
 def _answered(move: Move, need: Need, way: int, rank: Callable[[int], int]) -> Move | None:
     if need.step is Step.OPTION:
-        return replace(move, option=way) if need.ways[way].refused is None else None
+        return move.with_way(way) if need.ways[way].refused is None else None
     if need.step is Step.PLACE:
         return replace(move, place=0)
     if not need.entities:

@@ -16,15 +16,19 @@ def with_names(document: Document, result: RunResult, move: Move) -> tuple[Docum
     """The action that a move is, and the document in which everything that it speaks of has an id."""
     named = document
     said: dict[int, str] = {}
-    for entity in (move.entity, *move.targets):
-        if entity is None:
-            continue
-        name = name_in_document(result.names, entity)
-        path = result.names.paths.get(entity)
-        if not name and path is not None:
-            named, name = with_id(named, path, result.names.card_name(entity))
-        said[entity] = name or result.names.card_name(entity)
-    return named, result.ruleset.entry_of(result.game, move, said.__getitem__)
+
+    def name_of(entity: int) -> str:
+        nonlocal named
+        if entity not in said:
+            name = name_in_document(result.names, entity)
+            path = result.names.paths.get(entity)
+            if not name and path is not None:
+                named, name = with_id(named, path, result.names.card_name(entity))
+            said[entity] = name or result.names.card_name(entity)
+        return said[entity]
+
+    entry = result.ruleset.entry_of(result.game, move, name_of)
+    return named, entry
 
 
 def answer_entry(

@@ -189,11 +189,15 @@ class Ruleset(ABC):
     """Whether an answer names the entity that it chooses, which is given an id for that if it has none."""
 
     def entries_of(
-        self, entry: dict[str, Any], _play: Callable[[list[dict[str, Any]]], Any], _stops: frozenset[str]
+        self,
+        entry: dict[str, Any],
+        _play: Callable[[list[dict[str, Any]]], Any],
+        _stops: frozenset[str] | None,
     ) -> list[dict[str, Any]]:
         """What is written for an action that somebody takes at the table, with whatever then goes without saying.
 
-        ``play`` plays more entries after the script and gives the game; in windows of ``stops`` nobody passes unasked.
+        ``play`` plays more entries after the script and gives the game; in windows of ``stops`` nobody passes unasked,
+        and with None nobody ever does.
         """
         return [entry]
 

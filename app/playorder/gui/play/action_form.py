@@ -135,7 +135,7 @@ def _with(move: Move, step: QComboBox) -> Move:
     kind = Step(step.property("step"))
     if kind is Step.TARGET:
         return replace(move, targets=(*move.targets, value))
-    return replace(move, option=value) if kind is Step.OPTION else replace(move, place=value)
+    return move.with_way(value) if kind is Step.OPTION else replace(move, place=value)
 
 
 class ActionDialog(QDialog):

@@ -270,7 +270,7 @@ class PlayController(QObject):
         if reason is not None:
             self.refused.emit(reason, None)
             return False
-        return self._say(replace(self.move, option=way), None)
+        return self._say(self.move.with_way(way), None)
 
     def _say(self, move: Move, tried: int | None) -> bool:
         """One more thing is said; when all is said it is done. A refusal leaves what was said before."""
@@ -370,10 +370,7 @@ class PlayController(QObject):
         """The document with an action, and with what then goes without saying."""
         engine = self._session.engine
         stops = None if self.stops is None else tuple(self.stops)
-        entries = [entry]
-        if stops is not None:
-            entries = engine.entries_after(engine.read(document, self._session.path, 0), entry, stops)
-        for one in entries:
+        for one in engine.entries_after(engine.read(document, self._session.path, 0), entry, stops):
             document = scripting.append(document, one)
         return document
 

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from playorder.engine.moves import Move, Need, Offer, Reason, Step, Verb, Way
-from playorder.rulesets.wowtcg import acting, adding, costs, proposals, targets
+from playorder.engine.moves import Move, Need, Offer, Reason, Step, Verb
+from playorder.rulesets.wowtcg import acting, adding, proposals
 from playorder.rulesets.wowtcg.actions import Action
-from playorder.rulesets.wowtcg.definitions import CardType, Power, Target, Text
+from playorder.rulesets.wowtcg.definitions import CardType
 from playorder.rulesets.wowtcg.entities import Entity, Zone
 from playorder.rulesets.wowtcg.game import Game
 from playorder.rulesets.wowtcg.refusals import Refusal, Refused
+from playorder.rulesets.wowtcg.saying import hear
 from playorder.rulesets.wowtcg.statistics import powers_of
-
-PLAY: Final = Verb("play", "Play", "P")
-PLAY_OTHERWISE: Final = Verb("play_otherwise", "Play for its other cost", "O")
-PLACE: Final = Verb("place", "Place face down", "R", "resources")
-PLACE_FACE_UP: Final = Verb("place_face_up", "Place face up", "F")
-USE: Final = Verb("use", "Use", "U")
-COMPLETE: Final = Verb("complete", "Complete", "C")
-PROPOSE: Final = Verb("propose", "Attack", "A")
-DISRUPT: Final = Verb("disrupt", "Disrupt", "D")
-STRIKE: Final = Verb("strike", "Strike", "S")
-PASS: Final = Verb("pass", "Pass", "N")
-END_TURN: Final = Verb("end_turn", "End turn", "E")
+from playorder.rulesets.wowtcg.verbs import (
+    COMPLETE,
+    DISRUPT,
+    END_TURN,
+    PASS,
+    PLACE,
+    PLACE_FACE_UP,
+    PLAY,
+    PLAY_OTHERWISE,
+    PROPOSE,
+    STRIKE,
+    USE,
+)
 
 GENERAL: Final = (PASS, END_TURN)
 UNSAID: Final = frozenset({Refusal.NO_TARGETS, Refusal.WRONG_NUMBER, Refusal.WRONG_MODE})
@@ -92,7 +94,7 @@ class WowMoves:
     # --- step by step ------------------------------------------------------------------------------------------------
 
     def need(self, move: Move) -> Need | None:
-        """The mode or power first, then the targets one by one; a last number of targets is optional."""
+        """Whom it attacks; for a link all that is chosen as it is announced, in the order of the rules (001:707.1)."""
         if move.entity is None:
             return None
         card = self.game.entity(move.entity)
@@ -100,45 +102,7 @@ class WowMoves:
             return (
                 None if move.targets else Need(Step.TARGET, self._defenders(card, move.verb == DISRUPT.name))
             )
-        ways = self._ways(card, move)
-        if move.option is None and len(ways) > 1:
-            return Need(Step.OPTION, ways=tuple(ways))
-        text = self._text(card, move)
-        if text is None:
-            return None
-        return self._next_target(card, text, move)
-
-    def _next_target(self, card: Entity, text: Text, move: Move) -> Need | None:
-        said = len(move.targets)
-        player = acting.holder(self.game)
-        spec, is_needed = _place_of(targets.specs_of(text, _modes(text, move)), text, said)
-        if spec is None:
-            return None
-        options = targets.candidates(self.game, spec, player, card, move.targets)
-        return None if not options and not is_needed else Need(Step.TARGET, options, optional=not is_needed)
-
-    def _ways(self, card: Entity, move: Move) -> list[Way]:
-        """The modes of a text, or the powers of a card."""
-        if move.verb == USE.name:
-            powers = powers_of(self.game, card)
-            return [Way(card.card.id, power.name or f"power {n}") for n, power in enumerate(powers)]
-        if move.verb not in (PLAY.name, PLAY_OTHERWISE.name):
-            return []
-        text = card.card.link_text
-        if text.variable:
-            return [Way(card.card.id, f"X = {n}") for n in range(_largest_x(self.game, card) + 1)]
-        return [Way(card.card.id, f"mode {n}") for n in range(len(text.modes))]
-
-    def _text(self, card: Entity, move: Move) -> Text | None:
-        if move.verb in (PLAY.name, PLAY_OTHERWISE.name):
-            return card.card.link_text
-        if move.verb == COMPLETE.name:
-            return card.card.reward
-        if move.verb == USE.name:
-            powers: tuple[Power, ...] = powers_of(self.game, card)
-            place = move.option or 0
-            return powers[place] if place < len(powers) else None
-        return None
+        return hear(self.game, move).need
 
     def refusal(self, move: Move) -> Reason | None:
         """The same checks as when the move is made; what has not been said yet is not held against it."""
@@ -177,35 +141,10 @@ class WowMoves:
         return tuple(found)
 
 
-def _modes(text: Text, move: Move) -> tuple[int, ...]:
-    """The modes that a move takes: the one it names, or the first ones."""
-    if not text.modes:
-        return ()
-    return tuple(range(text.choose)) if move.option is None else (move.option,)
-
-
-def _place_of(specs: tuple[Target, ...], text: Text, said: int) -> tuple[Target | None, bool]:
-    """The place in the text that the next target is for, and whether there must be one."""
-    at = 0
-    for spec in specs:
-        if said < at + spec.least:
-            return spec, True
-        most = spec.most if spec.most is not None else (text.divide or said + 1)
-        if said < at + most:
-            return spec, False
-        at += spec.least
-    return None, False
-
-
 def action_of(game: Game, move: Move) -> Action:
-    """The action that a move is. X is as much as can be paid for, if the move does not say it."""
+    """The action that a move is; what it does not say has its usual value."""
     assert move.entity is not None
-    card = game.entity(move.entity)
-    is_play = move.verb in (PLAY.name, PLAY_OTHERWISE.name)
-    text = card.card.link_text
-    x = 0
-    if is_play and text.variable:
-        x = _largest_x(game, card) if move.option is None else move.option
+    said = hear(game, move)
     kind = {PLAY_OTHERWISE.name: "play", PLACE_FACE_UP.name: "place", DISRUPT.name: "propose"}.get(
         move.verb, move.verb
     )
@@ -213,18 +152,15 @@ def action_of(game: Game, move: Move) -> Action:
         kind,
         move.entity,
         move.targets,
-        _modes(text, move) if is_play else (),
-        max(0, x),
+        said.modes,
+        said.x,
+        said.divide,
         alternative=move.verb == PLAY_OTHERWISE.name,
-        ability=(move.option or 0) if move.verb == USE.name else 0,
+        pay=said.pay,
+        ability=said.ability,
         face_down=move.verb != PLACE_FACE_UP.name,
         disrupt=move.verb == DISRUPT.name,
     )
-
-
-def _largest_x(game: Game, card: Entity) -> int:
-    """The largest X that can be paid for."""
-    return max(0, len(costs.ready_resources(game, card.controller)) - (card.base_cost or 0))
 
 
 def reason_of(refused: Refused) -> Reason:

@@ -16,14 +16,16 @@ MOST: Final = 500
 """So many passes in a row are written at most: two players who can never do anything go on until a deck is empty."""
 
 
-def entries_of(entry: Entry, play: Callable[[list[Entry]], Game], stops: frozenset[str]) -> list[Entry]:
-    """An action, and the passes of those who then can do nothing.
+def entries_of(
+    entry: Entry, play: Callable[[list[Entry]], Game], stops: frozenset[str] | None
+) -> list[Entry]:
+    """An action, and the passes of those who then can do nothing; with no ``stops`` (None) nobody passes unasked.
 
     The end of a turn is written as such if nobody is asked anything on the way to the next player's action phase;
-    else it is passes up to there.
+    else it is passes up to there. To end it is to ask for all passes that belong to it, stops or none.
     """
     if "end_turn" not in entry:
-        return [entry, *[PASS] * _passes(play([entry]), stops)]
+        return [entry] if stops is None else [entry, *[PASS] * _passes(play([entry]), stops)]
     game = play([])
     turn, active = game.info.turn, game.info.active
     count = 0
@@ -50,15 +52,17 @@ def _pass(game: Game) -> bool:
     return True
 
 
-def _goes_on(game: Game, stops: frozenset[str], ending: int = 0) -> bool:
+def _goes_on(game: Game, stops: frozenset[str] | None, ending: int = 0) -> bool:
     """Whether whoever has priority passes unasked; nobody does while a choice is open or in their own quiet phase.
 
-    Who is ``ending`` their turn passes whatever they could do still.
+    Who is ``ending`` their turn passes whatever they could do still, and without ``stops`` (None) so does the other.
     """
     player = acting.holder(game)
     info = game.info
     if info.ended or not player or (player == info.active and is_quiet(game, player)):
         return False
+    if stops is None:
+        return True
     if info.window.value in stops:
         return False
     return player == ending or not acting.can_act(game)

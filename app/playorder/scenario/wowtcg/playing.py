@@ -378,8 +378,11 @@ def entry_of(game: Game, move: Move, name_of: Callable[[int], str]) -> dict[str,
         entry["target"] = name_of(action.targets[0])
     elif action.targets:
         entry["targets"] = [name_of(target) for target in action.targets]
-    if action.modes:
-        entry["modes"] = list(action.modes)
+    for key, numbers in (("modes", action.modes), ("divide", action.divide)):
+        if numbers:
+            entry[key] = list(numbers)
+    if action.pay:
+        entry["pay"] = [name_of(card) for card in action.pay]
     for key, value, usual in (
         ("x", action.x, 0), ("ability", action.ability, 0), ("alternative", action.alternative, False),
         ("disrupt", action.disrupt, False), ("face_down", action.face_down, True),

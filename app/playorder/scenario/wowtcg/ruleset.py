@@ -100,7 +100,10 @@ class WowTcg(Ruleset):
         return playing.answer_to(question, picked[0])
 
     def entries_of(
-        self, entry: dict[str, Any], play: Callable[[list[dict[str, Any]]], Any], stops: frozenset[str]
+        self,
+        entry: dict[str, Any],
+        play: Callable[[list[dict[str, Any]]], Any],
+        stops: frozenset[str] | None,
     ) -> list[dict[str, Any]]:
         return passing.entries_of(entry, play, stops)
 
