@@ -48,7 +48,7 @@ def draw_or_bring(game: Game, me: Entity, context: Context) -> Script:
     deck = game.players[me.controller].deck
     top = game.entities[deck[0]] if deck else None
     if top is not None and top.type is CardType.MINION and board_not_full(game, me, None):
-        return PutIntoPlay(Fixed((top.id,)))
+        return PutIntoPlay(Fixed((top.id,)), where="end")
     return Draw()
 
 

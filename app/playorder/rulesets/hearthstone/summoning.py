@@ -24,6 +24,23 @@ from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.zones import board_is_full, enter_play, move, put_in, take_out
 
 
+def place_for(game: Game, me: Entity, player: int, index: int = 0) -> int | None:
+    """Where a summoned minion appears: directly right of the minion that summons it, at the remembered place of
+    one that died (六12), else at the right end."""
+    if me.controller != player:
+        return None
+    if me.attached_to is not None:
+        holder = game.entities[me.attached_to]
+        if not isinstance(holder, Entity):
+            return None
+        me = holder
+    if me.zone is IN_PLAY and me.id in game.players[player].board:
+        return int(game.players[player].board.index(me.id)) + 1 + index
+    if me.zone is IN_GRAVEYARD and me.death_position >= 0:
+        return me.death_position + index
+    return None
+
+
 def summon(
     game: Game,
     card: CardData,

@@ -279,14 +279,19 @@ def random_place(game: Any, source: int, player: int) -> int:
 
 @dataclass(frozen=True)
 class PutIntoPlay(Effect):
-    """Force-play cards from hand or deck onto their controller's board; with no room nothing happens (四7)."""
+    """Force-play cards from hand or deck onto their controller's board; with no room nothing happens (四7).
+
+    ``where``: ``""`` where a minion's own summons appear (六12), ``end`` the right end.
+    """
 
     of: Selection
-    at: str = ""
+    where: str = ""
 
     def run(self, game: Any, context: Context) -> None:
+        me = game.entities[context.source]
         for target in self.of.find(game, context)[::-1]:
-            summoning.put_into_play(game, target)
+            place = None if self.where == "end" else summoning.place_for(game, me, target.controller)
+            summoning.put_into_play(game, target, place)
 
     def possible(self, game: Any, context: Context) -> bool:
         return bool(self.of.any(game, context))

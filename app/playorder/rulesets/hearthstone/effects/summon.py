@@ -11,27 +11,11 @@ from playorder.cards.selectors import Selection
 from playorder.engine.decisions import DecisionKind
 from playorder.rulesets.hearthstone import summoning
 from playorder.rulesets.hearthstone.effects.cards import players_of
-from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_PLAY, Entity
+from playorder.rulesets.hearthstone.entities import IN_PLAY
 from playorder.rulesets.hearthstone.events import DEATH, Event
 from playorder.rulesets.hearthstone.queues import deathrattle_times, run_queue, why_aborted
+from playorder.rulesets.hearthstone.summoning import place_for
 from playorder.rulesets.hearthstone.zones import board_is_full
-
-
-def place_for(game: Any, me: Entity, player: int, index: int = 0) -> int | None:
-    """Where a summoned minion appears: directly right of the minion that summons it, at the remembered place of
-    one that died (六12), else at the right end."""
-    if me.controller != player:
-        return None
-    if me.attached_to is not None:
-        holder = game.entities[me.attached_to]
-        if not isinstance(holder, Entity):
-            return None
-        me = holder
-    if me.zone is IN_PLAY and me.id in game.players[player].board:
-        return int(game.players[player].board.index(me.id)) + 1 + index
-    if me.zone is IN_GRAVEYARD and me.death_position >= 0:
-        return me.death_position + index
-    return None
 
 
 @dataclass(frozen=True)
@@ -136,19 +120,29 @@ class SummonCopy(Effect):
 
 @dataclass(frozen=True)
 class Resummon(Effect):
-    """Summon new minions of the same cards as a list of dead ones ``(game, me) -> ids``."""
+    """Summon new minions of the same cards as a list of dead ones ``(game, me) -> ids``, one after another.
+
+    They appear at the right end, not beside the minion that raises them (as public logs of Kel'Thuzad have it).
+    """
 
     which: Any
-    damage: int | None = None
 
     def run(self, game: Any, context: Context) -> None:
-        me = game.entities[context.source]
-        for i in tuple(self.which(game, me))[::-1]:
-            summoning.summon(game, game.entities[i].card, me.controller, None)
+        ids = tuple(self.which(game, game.entities[context.source]))
+        if ids:
+            game.push((resummon_next, ids, 0, context))
 
     def possible(self, game: Any, context: Context) -> bool:
         me = game.entities[context.source]
         return not board_is_full(game, me.controller) and bool(tuple(self.which(game, me)))
+
+
+def resummon_next(game: Any, frame: tuple[Any, ...]) -> None:
+    """Frame: summon the next of the dead again."""
+    _, ids, index, context = frame
+    if index + 1 < len(ids):
+        game.push((resummon_next, ids, index + 1, context))
+    summoning.summon(game, game.entities[ids[index]].card, game.entities[context.source].controller)
 
 
 @dataclass(frozen=True)
