@@ -16,6 +16,7 @@ from typing import Any
 from playorder.assembly import Program, program_tools
 from playorder.cli import bench_timeline, bench_window
 from playorder.compiling import is_compiled
+from playorder.engine.collecting import collecting_rarely
 from playorder.explore.measuring import odds_measures, spread_measures
 from playorder.paths import assets_folder
 from playorder.rulesets.hearthstone.known_cards import KnownCards
@@ -157,7 +158,8 @@ def measures(seconds: float) -> dict[str, float]:
 
     for _ in range(20):  # modules are imported, pools made
         one_game()
-    found["actions_per_second"], found["games_per_second"] = measure(one_game, seconds)
+    with collecting_rarely():  # as in the soak run and in explorations
+        found["actions_per_second"], found["games_per_second"] = measure(one_game, seconds)
     plain, undo = timed_play(program, JUGGLER, "wisp", record=False, repeats=2000)
     recorded, _ = timed_play(program, JUGGLER, "wisp", record=True, repeats=2000)
     found["wisp_with_juggler_us"] = plain
@@ -167,7 +169,8 @@ def measures(seconds: float) -> dict[str, float]:
     hounds, hounds_undo = timed_play(program, HOUNDS, "hounds", record=False, repeats=500)
     found["hounds_ms"] = hounds / 1e3
     found["undo_hounds_us"] = hounds_undo
-    found.update(odds_measures(program.tools()))
+    with collecting_rarely():
+        found.update(odds_measures(program.tools()))
     found.update(spread_measures(program_tools))
     found["run_start_s"] = min(run_start() for _ in range(5))
     found.update(bench_timeline.measures(program))

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from playorder.assembly import Program, program_tools
 from playorder.cli.output import complain, print_json
+from playorder.engine.collecting import collecting_rarely
 from playorder.explore.best_play import DEPTH, BestPlay, best_play, lethal_goal
 from playorder.explore.budget import Budget, BudgetSpent, Progress, Watch, unheard
 from playorder.explore.executors import Cluster, Crew, LostWorkers, Processes
@@ -93,7 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
     program = Program()
     try:
         scenario = chosen_scenario(Path(arguments.file), arguments.scenario)
-        with _progress(quiet=arguments.json) as report:
+        with collecting_rarely(), _progress(quiet=arguments.json) as report:
             budget = Budget(arguments.positions, arguments.seconds)
             if arguments.best or arguments.lethal:
                 goal = arguments.best or lethal_goal(scenario)

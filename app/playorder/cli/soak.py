@@ -14,6 +14,7 @@ from typing import Any
 from playorder.assembly import Program
 from playorder.cli.output import complain
 from playorder.cli.progress import with_progress
+from playorder.engine.collecting import collecting_rarely
 from playorder.trials.soak import Outcome, soak
 
 ALL_WELL = 0
@@ -62,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
     count = actions = 0
     games = soak(arguments.ruleset, seeds, edition=arguments.edition, jobs=arguments.jobs)
     try:
-        with closing(games):
+        with collecting_rarely(), closing(games):
             for outcome in with_progress(games, "Playing", len(seeds), quiet=arguments.json):
                 count += 1
                 actions += outcome.actions

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from typing import Any, Final, Protocol
 
+from playorder.engine.collecting import collect_rarely
 from playorder.explore.budget import Cancelled
 
 TRIES: Final = 3
@@ -79,7 +80,7 @@ class Processes:
         """The pool."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.size, mp_context=context)
+            self._pool = ProcessPoolExecutor(self.size, mp_context=context, initializer=collect_rarely)
         return self._pool
 
     def renew(self) -> None:

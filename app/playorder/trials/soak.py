@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 
 from playorder.assembly import Program
+from playorder.engine.collecting import collect_rarely
 from playorder.hooks.hookspecs import RandomGames
 
 CHUNK = 20
@@ -41,7 +42,7 @@ def soak(
         yield from play_games(games_of(ruleset, plugins), seeds, edition)
         return
     chunks = (seeds[begin : begin + CHUNK] for begin in range(0, len(seeds), CHUNK))
-    pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    pool = ProcessPoolExecutor(jobs, initializer=_begin_worker)
     try:
         waiting: set[Future[list[Outcome]]] = set()
         while True:
@@ -74,6 +75,12 @@ def play_game(games: RandomGames, seed: int, edition: str) -> Outcome:
     except Exception as error:  # whatever it is, it is what a soak run is there to find
         told = [f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())]
         return Outcome(seed, edition, 0, "; ".join(told))
+
+
+def _begin_worker() -> None:
+    """A process that plays for another is ended by it, not by the keyboard."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_rarely()
 
 
 _games_of_worker = cache(games_of)
