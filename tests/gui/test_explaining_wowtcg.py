@@ -24,6 +24,7 @@ DOCUMENT: dict[str, Any] = {
         {
             "hero": {"card": "Hero", "damage": 5},
             "allies": [{"id": "gray", "card": "Lord Grayson Shadowbreaker"}],
+            "abilities": [{"id": "banner", "card": "Banner of Courage"}],
         },
         {"allies": [{"id": "other", "card": "Lord Grayson Shadowbreaker"}]},
     ],
@@ -66,11 +67,18 @@ def test_why_not_is_answered_with_the_games_own_rule(wow: MainWindow) -> None:
     assert "health" in told
 
 
-def test_the_aura_inspector_says_where_to_look_instead(wow: MainWindow) -> None:
+def test_the_aura_inspector_shows_the_continuous_modifiers_with_their_arithmetic(wow: MainWindow) -> None:
     panel = explain_of(wow)
+    assert panel.tabs.tabText(panel.tabs.indexOf(panel.auras)) == "Modifiers"
     panel.show_page(panel.auras)
+    wow.session.pin(0)
     panel.refresh()
-    assert "has no aura updates" in "\n".join(panel.auras.texts())
+    told = panel.auras.texts()
+    assert "Continuous modifiers" in told
+    assert "Lord Grayson Shadowbreaker (gray)" in told
+    assert "=  Banner of Courage: +1 ATK (kept)" in told
+    at = told.index("attack")
+    assert told[at : at + 6] == ["attack", "printed", "4", "Banner of Courage", "+1", "5"]
 
 
 def test_tags_to_stop_on_are_those_of_the_game(qtbot: QtBot, wow: MainWindow) -> None:

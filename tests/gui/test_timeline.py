@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
+import pytest
 from fakes import FakeRun, many_nodes, sample_nodes
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
@@ -204,6 +206,32 @@ def test_a_long_run_opens_quickly_and_lazily() -> None:
     assert took < 2
     assert not asked, "names are made for rows that are shown"
     assert model.rowCount() == 901
+
+
+def test_a_painted_cell_asks_the_model_for_little(
+    qtbot: QtBot, ran: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Scrolling over a long run costs what its cells ask for: no work is done twice for a row that is shown."""
+    asked = {"text": 0, "index": 0, "data": 0}
+    for name, method in (("text", "text_of"), ("index", "index"), ("data", "data")):
+        usual = getattr(NodeTreeModel, method)
+
+        def counting(*args: Any, name: str = name, usual: Any = usual) -> Any:
+            asked[name] += 1
+            return usual(*args)
+
+        monkeypatch.setattr(NodeTreeModel, method, counting)
+    tree = ran.timeline.tree
+    tree.expandAll()
+    tree.viewport().repaint()
+    rows = tree.viewport().height() // tree.rowHeight(tree.indexAt(QPoint(5, 5)))
+    for name in asked:
+        asked[name] = 0
+    tree.viewport().repaint()
+    cells = (rows + 1) * len(Column)
+    assert cells / 2 < asked["text"] <= cells
+    assert asked["index"] <= 4 * cells
+    assert asked["data"] == 0
 
 
 def test_the_nodes_of_the_sample_lie_in_one_another() -> None:

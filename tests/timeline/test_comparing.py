@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from timeline_cases import gallery_cases
 
 from playorder.assembly import Program
 from playorder.scenario.hearthstone import Hearthstone
 from playorder.scenario.reading import read_values
 from playorder.scenario.result import RunResult
+from playorder.scenario.run import run
 from playorder.scenario.variation import (
     Group,
     Variation,
@@ -58,7 +60,7 @@ def test_the_same_run_twice_is_alike(run_of: Callable[..., RunResult]) -> None:
 
 
 def test_every_group_is_offered(offered: list[Variation]) -> None:
-    assert {one.group for one in offered} == set(Group)
+    assert {one.group for one in offered} == set(Group) - {Group.CHOICE}, "nobody chooses anything here"
     assert len({(one.group, one.words) for one in offered}) == len(offered)
 
 
@@ -70,6 +72,50 @@ def test_another_pick_differs_first_where_chance_decides(offered: list[Variation
     ends = {(end.entity, end.fact): (end.left, end.right) for end in found.comparison.ends}
     assert ends["raptor", "health"] == (1, 2)
     assert ends["p2.hero", "health"] == (30, 29)
+
+
+def test_each_choice_of_a_player_can_be_made_otherwise(program: Program) -> None:
+    """In both rulesets, whether the script says what is chosen or leaves the first candidate to be taken."""
+    tools = program.tools()
+    count = 0
+    for name in (
+        "mechanics/054",
+        "special/112",
+        "wowtcg/026",
+        "wowtcg/048",
+        "wowtcg/059",
+        "wowtcg-own/000",
+        "wowtcg-own/003",
+    ):
+        scenario = gallery_cases()[name]
+        made = [node for node in run(scenario, tools).nodes if node.kind == "choice"]
+        choices = [one for one in variations(scenario, tools) if one.group is Group.CHOICE]
+        assert choices, name
+        for one in choices:
+            number = int(one.words.split(".")[0]) - 1
+            found = compared(one, tools)
+            assert not found.left.error, (name, one.words)
+            first = found.comparison.rows[found.comparison.first or 0]
+            assert first.left == made[number].id, (name, one.words)
+            assert found.left.nodes[first.left].kind == "choice"
+            if not found.right.error:
+                assert found.right.nodes[first.left].pick != made[number].pick
+            count += 1
+    assert count > 20
+
+
+def test_what_is_chosen_is_told_in_words(program: Program) -> None:
+    tools = program.tools()
+    words = [
+        one.words
+        for name in ("wowtcg/059", "wowtcg/048", "wowtcg-own/003", "wowtcg/027")
+        for one in variations(gallery_cases()[name], tools)
+        if one.group is Group.CHOICE
+    ]
+    assert "1. Footman, protect: no instead of guard" in words
+    assert "1. Hero, discard: Footman (2.) instead of Footman (1.)" in words
+    assert "1. player 1, order of effects: c1 instead of c2" in words
+    assert "2. Chain Lightning, another to damage: p1.hero instead of no" in words
 
 
 def test_every_node_of_both_runs_stands_in_one_row(offered: list[Variation], program: Program) -> None:

@@ -1,4 +1,4 @@
-"""The same board under other conditions: another edition, rule switch, seed, order of play, or random pick."""
+"""The same board under other conditions: another edition, rule switch, seed, order of play, pick or choice."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import copy
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 from typing import Any, Final
 
 from playorder.scenario.document import Scenario
+from playorder.scenario.other_choices import other_choices
 from playorder.scenario.picking import candidate_name, with_pick, with_seed
 from playorder.scenario.reading import read_scenario
 from playorder.scenario.result import RunResult, Tools
@@ -19,7 +21,7 @@ from playorder.scenario.table import Table
 from playorder.timeline.comparing import Comparison, compare
 
 MOST_PICKS: Final = 200
-"""Other picks that are offered; a long game has thousands."""
+"""Other picks, and other choices, that are offered; a long game has thousands."""
 SEEDS: Final = 5
 """How many other seeds are offered."""
 
@@ -30,6 +32,7 @@ class Group(Enum):
     EDITION = "edition"
     RULE = "rule switch"
     PICK = "random pick"
+    CHOICE = "choice"
     ORDER = "order of play"
     SEED = "seed"
 
@@ -55,7 +58,7 @@ class Compared:
 
 def variations(scenario: Scenario, tools: Tools) -> list[Variation]:
     """What a scenario can be compared with. It is run once, to know its decisions. Raises :class:`ScenarioError`."""
-    table = Table(scenario, tools, record=False)
+    table = Table(scenario, tools)
     table.play()
     document = scenario.data
     ruleset = table.result.ruleset
@@ -71,6 +74,8 @@ def variations(scenario: Scenario, tools: Tools) -> list[Variation]:
             Variation(Group.RULE, f"{name} {state}: {words}", document, {**document, "rules": rules})
         )
     found += _picks(table, document)
+    for choice in islice(other_choices(table.result, document, tools), MOST_PICKS):
+        found.append(Variation(Group.CHOICE, choice.words, choice.base, choice.document))
     found += _orders(document, ruleset.by_position)
     for seed in range(scenario.seed + 1, scenario.seed + 1 + SEEDS):
         found.append(Variation(Group.SEED, str(seed), document, with_seed(document, seed)))

@@ -1,4 +1,7 @@
-"""The aura inspector: what an aura update added, kept and removed, and the arithmetic before against after."""
+"""The aura inspector: what lasting effects give, before against after, with the arithmetic of each number.
+
+Whether they are settled now and then, as auras are, or read at any moment, and what they are called, the ruleset says.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ _SIGNS = {"added": ("+", "good"), "removed": ("−", "refused"), "kept": ("=", "
 
 
 class AuraPage(FactsPage):
-    """Shows the aura update at the shown node, or the last one before it."""
+    """Shows what lasting effects give at the shown node."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -28,26 +31,18 @@ class AuraPage(FactsPage):
     def show_node(self, questions: Questions | None, node: int | None) -> None:
         """Show another node; None is before the first action."""
         facts = questions.auras(node) if questions is not None and node is not None else None
-        if questions is None or facts is None:
-            words = self.tr(
-                "No aura was updated up to here. Choose an aura update in the timeline: ● or ○ in the strip."
-            )
-            if questions is not None and not questions.has_auras:
-                words = self.tr(
-                    "This game has no aura updates: numbers are reckoned whenever they are read. "
-                    "“Why not?” tells where those of a card come from."
-                )
-            self.fill([muted(words)])
-            return
-        self.fill(self._parts(questions, facts))
+        if questions is None:
+            self.fill([muted(self.tr("Run the script first."))])
+        elif facts is None:
+            self.fill([muted(questions.no_lasting)])
+        else:
+            self.fill(self._parts(questions, facts))
 
     def _parts(self, questions: Questions, facts: AuraFacts) -> Iterator[QWidget]:
-        other = facts.which == "other"
-        title = self.tr("Aura Update (Other)") if other else self.tr("Aura Update (Health/Attack)")
-        yield heading(title, self.tr("node %1").replace("%1", str(facts.node + 1)))
+        yield heading(facts.title, self.tr("node %1").replace("%1", str(facts.node + 1)))
         yield self.link(facts.node, self.tr("show it"))
         if not facts.bearers and not facts.players:
-            yield muted(self.tr("No aura is on, and none ended."))
+            yield muted(facts.nothing)
         for player, flag, before, after in facts.players:
             words = f"{flag.replace('_', ' ')}: {before} → {after}"
             yield box(self.tr("Player %1").replace("%1", str(player)), [], [muted(words)])
@@ -60,7 +55,9 @@ class AuraPage(FactsPage):
             source = "" if given.source is None else f"{questions.name_of(given.source)}: "
             lines.append(muted(f"{_SIGNS[given.change][0]}  {source}{given.words} ({given.change})"))
         for number in bearer.numbers:
-            lines.append(ledger(number.name, number.before, number.after))
+            lines.append(
+                ledger(number.name, number.before, number.after if number.before != number.after else None)
+            )
         changed = [
             (f"{number.name} {number.before[-1].leaves} → {number.after[-1].leaves}", "good")
             for number in bearer.numbers

@@ -225,14 +225,20 @@ class ComparePanel(Panel):
 
     def _show_ends(self, compared: Compared) -> None:
         ends = compared.comparison.ends
-        if not ends:
-            self.ends.fill([heading(self.tr("The ends are the same"))])
-            return
-        parts: list[QWidget] = [
+        parts: list[QWidget] = []
+        for title, error in (
+            (self.tr("The run as it is has stopped"), compared.left.error),
+            (self.tr("The other run has stopped"), compared.right.error),
+        ):
+            if error:
+                parts += [heading(title), muted(error)]
+        parts.append(
             heading(
                 counted(len(ends), "%n thing is different at the end", "%n things are different at the end")
+                if ends
+                else self.tr("The ends are the same")
             )
-        ]
+        )
         for end in ends[:200]:
             left, right = ("—" if value is None else str(value) for value in (end.left, end.right))
             parts.append(muted(f"{end.entity}: {end.fact.replace('_', ' ')}  {left} → {right}"))

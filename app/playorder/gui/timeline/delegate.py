@@ -10,22 +10,36 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from playorder.gui.protocols import NodeLike
 from playorder.gui.timeline.kinds import kind_of, paint_mark
-from playorder.gui.timeline.tree_model import NODE_ROLE, Column
+from playorder.gui.timeline.tree_model import Column, NodeTreeModel
 from playorder.gui.tokens import DARK, Tokens
 
 __all__ = ["NodeDelegate"]
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _STRONG = ("sequence", "phase")
+_UNDER_POINTER = QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected
+"""Of a row that is chosen the view has painted the ground already."""
 _FAINT = ("aura_update", "summon_resolution", "weapon_update", "outcome_check")
 
 
 class NodeDelegate(QStyledItemDelegate):
-    """One delegate for all columns."""
+    """One delegate for all columns. ``position_of`` says which node of the model a row of the view shows.
 
-    def __init__(self, words: Callable[[], list[str]], parent: QObject | None = None) -> None:
+    A cell asks the model once for its words: what Qt would ask besides goes through the filter each time, and that
+    is most of what scrolling over a long run would cost.
+    """
+
+    def __init__(
+        self,
+        model: NodeTreeModel,
+        position_of: Callable[[AnyIndex], int],
+        words: Callable[[], list[str]],
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self.tokens: Tokens = DARK
+        self._model = model
+        self._position_of = position_of
         self._words = words
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
@@ -34,26 +48,24 @@ class NodeDelegate(QStyledItemDelegate):
         return QSize(hint.width() + extra, max(26, hint.height()))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        node: NodeLike | None = index.data(NODE_ROLE)
-        if node is None:
-            super().paint(painter, option, index)
+        position = self._position_of(index)
+        if position < 0:
             return
-        self.initStyleOption(option, index)
         t = self.tokens
-        painter.save()
-        state = option.state
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(option.rect, QColor(t.accent_ground))
-        elif state & QStyle.StateFlag.State_MouseOver:
+        if option.state & _UNDER_POINTER == QStyle.StateFlag.State_MouseOver:
             painter.fillRect(option.rect, QColor(t.hover))
+        column = index.column()
+        text = self._model.text_of(position, column)
+        if not text and column != Column.WHAT:
+            return
+        node = self._model.nodes[position]
+        painter.save()
         box = option.rect.adjusted(6, 0, -6, 0)
-        column = Column(index.column())
         font, colour = self._style(option.font, column, node)
         if column == Column.WHAT:
             mark = QRectF(box.left(), box.center().y() - 5.5, 12, 12)
             paint_mark(painter, node, mark, t)
             box.setLeft(box.left() + 20)
-        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         measure = QFontMetrics(font)
         shown = measure.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
         painter.setFont(font)
@@ -62,23 +74,24 @@ class NodeDelegate(QStyledItemDelegate):
         painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
         painter.restore()
 
-    def _style(self, base: QFont, column: Column, node: NodeLike) -> tuple[QFont, str]:
+    def _style(self, base: QFont, column: int, node: NodeLike) -> tuple[QFont, str]:
         t = self.tokens
-        font = QFont(base)
         if column == Column.WHAT:
+            font = base
             if node.kind in _STRONG:
+                font = QFont(base)
                 font.setWeight(QFont.Weight.DemiBold)
             if node.kind in _FAINT or node.status == "not_queued":
                 return font, t.muted
             return font, t.text
         if column == Column.RULE:
-            return font, t.accent
+            return base, t.accent
         if column == Column.STATUS:
             colours = {"resolved": t.good, "aborted": t.warning, "not_queued": t.muted}
-            return font, colours.get(node.status, t.muted)
+            return base, colours.get(node.status, t.muted)
         if column == Column.AMOUNT and kind_of(node).token == "refused":
-            return font, t.refused
-        return font, t.muted
+            return base, t.refused
+        return base, t.muted
 
     def _hits(self, painter: QPainter, shown: str, measure: QFontMetrics, box: QRectF) -> None:
         folded = shown.casefold()

@@ -77,7 +77,7 @@ class ExplainPanel(Panel):
         if shown is self.queue:
             self.queue.show_node(self._questions, place)
         elif shown is self.auras:
-            self.auras.show_node(self._questions, self._last_update())
+            self.auras.show_node(self._questions, place)
         elif shown is self.why:
             self.why.show_node(place)
         elif shown is self.rule:
@@ -95,19 +95,11 @@ class ExplainPanel(Panel):
             view.entity: view.rank for player in players for zone in player.zones for view in zone.entities
         }
 
-    def _last_update(self) -> int | None:
-        """The aura update at the shown moment, or the last one before it."""
-        result = self._session.result
-        if result is None:
-            return None
-        for place in range(self._session.position, -1, -1):
-            if result.nodes[place].kind == "aura_update":
-                return result.nodes[place].id
-        return None
-
     def _ran(self, result: RunLike | None) -> None:
         self._questions = None if result is None else result.questions
         self.why.set_questions(self._questions)
+        if self._questions is not None:
+            self.tabs.setTabText(self.tabs.indexOf(self.auras), self._questions.lasting)
         self.breaks.set_run(result)
         if result is not None:
             self.rule.know(result.rules)

@@ -89,7 +89,7 @@ class TimelinePanel(Panel):
         self.model = NodeTreeModel(self)
         self.search = NodeSearch(self.model, self)
         self.filter = MatchFilter(self.model, self.search, self)
-        self._delegate = NodeDelegate(self._words, self)
+        self._delegate = NodeDelegate(self.model, self.position_of, self._words, self)
         self._hover_timer = QTimer(self)
         self._hover_timer.setSingleShot(True)
         self._hover_timer.setInterval(_PREVIEW_AFTER)
@@ -248,7 +248,7 @@ class TimelinePanel(Panel):
         self.legend.set_tokens(tokens)
         self.tree.viewport().update()
 
-    def position_of(self, index: QModelIndex) -> int:
+    def position_of(self, index: QModelIndex | QPersistentModelIndex) -> int:
         """The position in the run of a row of the tree."""
         return self.model.position_of(self.filter.mapToSource(index)) if index.isValid() else -1
 

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, QTimer, Signal
+from PySide6.QtCore import (
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+    QTimer,
+    Signal,
+)
 
 from playorder.gui.protocols import NodeLike
 from playorder.gui.timeline.tree_model import Column, NodeTreeModel
@@ -15,6 +23,7 @@ from playorder.gui.timeline.tree_model import Column, NodeTreeModel
 __all__ = ["MatchFilter", "Narrowing", "NodeSearch"]
 
 _SLICE = 1500
+_OF_ROWS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _COLUMNS = (Column.WHAT, Column.SOURCE, Column.TARGET, Column.RULE, Column.STATUS)
 
 
@@ -199,6 +208,10 @@ class MatchFilter(QSortFilterProxyModel):
         if self._folded and self._model.nodes[position].id in self._folded:
             return False
         return not self._filtering or position in self._kept
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        """Every row can be chosen; the view asks for each cell that it paints, and the nodes need not be asked."""
+        return _OF_ROWS if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def filterAcceptsRow(self, row: int, parent: QModelIndex | QPersistentModelIndex) -> bool:
         if not self._filtering and not self._folded:

@@ -13,9 +13,7 @@ from playorder.gui.protocols import NodeLike
 from playorder.gui.timeline.kinds import what_text
 from playorder.gui.timeline.outline import Outline
 
-__all__ = ["NODE_ROLE", "Column", "NodeTreeModel"]
-
-NODE_ROLE = Qt.ItemDataRole.UserRole + 1
+__all__ = ["Column", "NodeTreeModel"]
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -85,8 +83,8 @@ class NodeTreeModel(QAbstractItemModel):
         """The index of the node in which a node lies; -1 at the top."""
         return self._parents[position]
 
-    def text_of(self, position: int, column: Column) -> str:
-        """The text of one cell."""
+    def text_of(self, position: int, column: int) -> str:
+        """The text of one cell, of one of the columns of :class:`Column`."""
         node = self._nodes[position]
         if column == Column.WHAT:
             return what_text(node)
@@ -115,7 +113,7 @@ class NodeTreeModel(QAbstractItemModel):
     def index(self, row: int, column: int, parent: AnyIndex = QModelIndex()) -> QModelIndex:  # noqa: B008
         if row < 0 or not 0 <= column < _COLUMNS or (parent.isValid() and parent.column() != 0):
             return QModelIndex()
-        siblings = self._children.get(self.position_of(parent), []) if parent.isValid() else self._roots
+        siblings = self._children.get(int(parent.internalId()), []) if parent.isValid() else self._roots
         return self.createIndex(row, column, siblings[row]) if row < len(siblings) else QModelIndex()
 
     def parent(self, child: AnyIndex | None = None) -> Any:
@@ -142,11 +140,9 @@ class NodeTreeModel(QAbstractItemModel):
             return None
         position = self.position_of(index)
         if role == Qt.ItemDataRole.DisplayRole:
-            return self.text_of(position, Column(index.column()))
-        if role == NODE_ROLE:
-            return self._nodes[position]
+            return self.text_of(position, index.column())
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._nodes[position].reason or self.text_of(position, Column(index.column())) or None
+            return self._nodes[position].reason or self.text_of(position, index.column()) or None
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == 0:
             return ", ".join(filter(None, (self.text_of(position, column) for column in Column)))
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == Column.AMOUNT:

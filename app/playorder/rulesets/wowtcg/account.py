@@ -68,5 +68,5 @@ def account(game: Game, entity: Entity, number: str) -> Iterator[Line]:
 def _has(entity: Entity, number: str) -> bool:
     """Whether the card shows this number where it is."""
     if number == "attack":
-        return entity.card.type in (CardType.ALLY, CardType.WEAPON) or bool(entity.base_attack)
+        return entity.card.type in (CardType.ALLY, CardType.WEAPON, CardType.HERO) or bool(entity.base_attack)
     return _PRINTED[number](entity) is not None

@@ -25,12 +25,12 @@ def new_link(game: Game, what: What, source: Entity, player: int, text: Text | N
 
 def put_on_top(game: Game, link: Link) -> None:
     """The link is on the chain (001:707.1a, 707.1f)."""
-    game.set(game.info, "chain", (*game.info.chain, link.id))
-    game.set(game.info, "passes", 0)
     game.leaf(
         "link_added", link.what.value, "001:707", what=link.what.value, source=link.source,
         target=link.targets[0] if link.targets else None, player=link.controller, event=link.event,
     )  # fmt: skip
+    game.set(game.info, "chain", (*game.info.chain, link.id))
+    game.set(game.info, "passes", 0)
 
 
 def choose_targets(game: Game, link: Link, targets: tuple[int, ...]) -> None:
@@ -117,12 +117,12 @@ def interrupt(game: Game, link: Link, reason: str, *, by_the_rules: bool = False
         return False
     if not by_the_rules and has_flag(game, source, Flag.CANT_BE_INTERRUPTED):
         return False
-    game.set(game.info, "chain", tuple(n for n in game.info.chain if n != link.id))
     game.leaf(
         "link_interrupted", link.what.value, "001:711", what=link.what.value, source=link.source,
         target=link.targets[0] if link.targets else None, player=link.controller, reason=reason,
         event=link.event,
     )  # fmt: skip
+    game.set(game.info, "chain", tuple(n for n in game.info.chain if n != link.id))
     if link.is_card and source.zone is Zone.CHAIN:
         move(game, source, Zone.GRAVEYARD)
     return True

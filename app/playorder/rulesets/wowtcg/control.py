@@ -36,6 +36,7 @@ def update(game: Game, entity: Entity) -> None:
     controller = rightful_controller(game, entity)
     if controller == entity.controller:
         return
+    game.leaf("control", entity.card.name, "001:401.3", source=entity.id, player=controller)
     row = entity.row
     attached_to = entity.attached_to
     combatants.remove(game, entity.id)  # 602.4
@@ -46,7 +47,6 @@ def update(game: Game, entity: Entity) -> None:
     if row is not None:
         place_in_row(game, entity, row)
     game.set(game.info, "check_uniqueness", True)  # 412
-    game.leaf("control", entity.card.name, "001:401.3", source=entity.id, player=controller)
 
 
 def ended(game: Game, over: Iterable[Lasting]) -> None:

@@ -64,9 +64,9 @@ def pre_priority_check(game: Game) -> bool:
 
 def lose(game: Game, *losers: int) -> None:
     """Players lose and leave the game (001:102.1, 102.2); with two players it is over."""
+    game.leaf("loss_check", "the game is lost", "001:102.1a", player=losers[0] if len(losers) == 1 else None)
     for number in losers:
         game.set(game.players[number], "lost", True)
-    game.leaf("loss_check", "the game is lost", "001:102.1a", player=losers[0] if len(losers) == 1 else None)
     left = [number for number in PLAYERS if not game.players[number].lost]
     result = "draw" if not left else f"p{left[0]}"
     game.set(game.info, "result", result)
@@ -82,11 +82,11 @@ def _leave_the_game(game: Game, number: int) -> None:
     info = game.info
     for link in reversed(game.links()):
         if link.controller == number:
-            game.set(info, "chain", tuple(n for n in info.chain if n != link.id))
             game.leaf(
                 "link_interrupted", "its controller left the game", "001:102.2", what=link.what.value,
                 source=link.source, player=number, event=link.event,
             )  # fmt: skip
+            game.set(info, "chain", tuple(n for n in info.chain if n != link.id))
     owned = [
         e for e in game.entities if isinstance(e, Entity) and e.owner == number and e.zone is not Zone.GONE
     ]

@@ -116,11 +116,11 @@ def has_flag(game: Game, entity: Entity, flag: Flag) -> bool:
 
 def add(game: Game, lasting: Lasting) -> None:
     """A link makes a continuous modifier (001:714.1)."""
-    game.set(game.info, "lasting", (*game.info.lasting, lasting))
     game.leaf(
         "modifier", lasting.modifier.name, "001:714", source=lasting.source, target=lasting.target,
         player=lasting.controller,
     )  # fmt: skip
+    game.set(game.info, "lasting", (*game.info.lasting, lasting))
 
 
 def end(game: Game, is_over: Callable[[Lasting], bool]) -> list[Lasting]:

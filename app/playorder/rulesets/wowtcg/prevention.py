@@ -36,7 +36,6 @@ class Shield(NamedTuple):
 
 def add_shield(game: Game, shield: Shield) -> None:
     """A link makes a prevention."""
-    game.set(game.info, "shields", (*game.info.shields, shield))
     game.leaf(
         "modifier",
         "prevention",
@@ -45,6 +44,7 @@ def add_shield(game: Game, shield: Shield) -> None:
         target=shield.target,
         player=shield.controller,
     )
+    game.set(game.info, "shields", (*game.info.shields, shield))
 
 
 def take_one(game: Game, packet: Packet) -> Packet | None:

@@ -17,8 +17,10 @@ class Answering(ABC):
     quiet: frozenset[str] = frozenset()
     """Tags of cards that are bookkeeping: a change of one of these alone is no change that a person looks for."""
 
-    has_auras = True
-    """Whether there are aura updates at all; else numbers are reckoned whenever they are read."""
+    lasting = "Lasting effects"
+    """What the rules call effects that give something for as long as they last."""
+    no_lasting = "Nothing is told of lasting effects in this game."
+    """What to say where :meth:`auras` has nothing to tell."""
     tags: tuple[str, ...] = ()
     """Tags of cards on whose change a person may want to stop."""
 
@@ -27,7 +29,7 @@ class Answering(ABC):
         """The queues of the event in which a node lies; None if it lies in none."""
 
     def auras(self, _run: Recorded, _node: int) -> AuraFacts | None:
-        """What an aura update did; None if the node is none."""
+        """What lasting effects give at a node, or at the last one before it where that is settled; None: unknown."""
         return None
 
     @abstractmethod

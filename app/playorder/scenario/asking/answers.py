@@ -113,7 +113,7 @@ class Death:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What one aura gives. ``change`` is kept, added or removed; ``source`` is None where that is not known."""
+    """What one lasting effect gives. ``change`` is kept, added or removed; ``source`` is None where it is not known."""
 
     change: str
     source: int | None
@@ -122,7 +122,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """One number of an entity, with the lines that lead to it before and after the update."""
+    """One number of an entity, with the lines that lead to it before and after the node."""
 
     name: str
     before: tuple[Line, ...]
@@ -130,13 +130,13 @@ class Number:
 
     @property
     def changed(self) -> bool:
-        """Whether the update changed the number."""
+        """Whether the number became another."""
         return self.before[-1].leaves != self.after[-1].leaves
 
 
 @dataclass(frozen=True, slots=True)
 class Bearer:
-    """An entity that an aura reaches, or reached before."""
+    """An entity that a lasting effect reaches, or reached before; what it is given is in the order of its counting."""
 
     entity: int
     given: tuple[Given, ...]
@@ -145,9 +145,13 @@ class Bearer:
 
 @dataclass(frozen=True, slots=True)
 class AuraFacts:
-    """One aura update. ``which`` is health_attack or other; ``players`` are flags of players that it changed."""
+    """What lasting effects give at a node: ``title`` says which, ``nothing`` what to say if they give nothing.
+
+    ``players`` are flags of players that changed.
+    """
 
     node: int
-    which: str
+    title: str
+    nothing: str
     bearers: tuple[Bearer, ...]
-    players: tuple[tuple[int, str, Any, Any], ...]
+    players: tuple[tuple[int, str, Any, Any], ...] = ()

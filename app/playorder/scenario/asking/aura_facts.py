@@ -9,15 +9,22 @@ from playorder.rulesets.hearthstone.account import NUMBERS, account
 from playorder.rulesets.hearthstone.entities import Entity, Player
 from playorder.rulesets.hearthstone.keywords import names_of
 from playorder.scenario.asking.answers import AuraFacts, Bearer, Given, Number
+from playorder.timeline.nodes import Node
 from playorder.timeline.recorded import Recorded
 
 
 def aura_facts(run: Recorded, node: int) -> AuraFacts | None:
-    """What an aura update did; None if the node is none."""
+    """What the last aura update up to a node did; None if there was none. Raises IndexError for no node."""
     update = run.nodes[node]
-    if update.kind != "aura_update":
-        return None
-    game = run.game
+    while update.kind != "aura_update":
+        if update.id == 0:
+            return None
+        update = run.nodes[update.id - 1]
+    return _of_update(run, update)
+
+
+def _of_update(run: Recorded, update: Node) -> AuraFacts:
+    game, node = run.game, update.id
     other = update.which == "other"
     tags = ("other_keywords",) if other else ("aura_effects", "cost_effects")
     flags: list[tuple[int, str, Any, Any]] = []
@@ -35,7 +42,8 @@ def aura_facts(run: Recorded, node: int) -> AuraFacts | None:
     old = {entity: _state(run, entity, start, other=other) for entity in sorted(reached)}
     new = {entity: _state(run, entity, end, other=other) for entity in sorted(reached)}
     bearers = tuple(_bearer(entity, old[entity], new[entity]) for entity in old)
-    return AuraFacts(node, update.which, bearers, tuple(flags))
+    title = f"Aura Update ({'Other' if other else 'Health/Attack'})"
+    return AuraFacts(node, title, "No aura is on, and none ended.", bearers, tuple(flags))
 
 
 _State = tuple[dict[tuple[int | None, str], None], dict[str, tuple[Line, ...]]]

@@ -22,6 +22,8 @@ class HearthstoneAnswers(Answering):
         {"listening", "serial", "aura_effects", "cost_effects", "enchantments", "death_position"}
     )
 
+    lasting = "Auras"
+    no_lasting = "No aura was updated up to here. Choose an aura update in the timeline: ● or ○ in the strip."
     tags = (
         "damage", "attack", "max_health", "cost", "armor", "zone", "controller", "destroy", "silenced", "keywords",
         "enchantments", "exhausted", "order",

@@ -42,9 +42,14 @@ class Questions:
             return otherwise if there is None else answer()
 
     @property
-    def has_auras(self) -> bool:
-        """Whether the game has aura updates; else numbers are reckoned whenever they are read."""
-        return self._answering.has_auras
+    def lasting(self) -> str:
+        """What the rules of the game call effects that give something for as long as they last."""
+        return self._answering.lasting
+
+    @property
+    def no_lasting(self) -> str:
+        """What to say where :meth:`auras` has nothing to tell."""
+        return self._answering.no_lasting
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -56,7 +61,7 @@ class Questions:
         return self._ask(lambda: self._answering.event(self._run, node), None)
 
     def auras(self, node: int) -> AuraFacts | None:
-        """What an aura update did; None if the node is none."""
+        """What lasting effects give at a node, or at the last one before it where that is settled; None: unknown."""
         return self._ask(lambda: self._answering.auras(self._run, node), None)
 
     def why_not(self, entity: int, node: int) -> tuple[Answer, ...]:

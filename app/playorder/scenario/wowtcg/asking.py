@@ -17,6 +17,7 @@ from playorder.rulesets.wowtcg.watching import watch
 from playorder.scenario.asking.answering import Answering
 from playorder.scenario.asking.answers import (
     Answer,
+    AuraFacts,
     Condition,
     Death,
     EventFacts,
@@ -25,6 +26,7 @@ from playorder.scenario.asking.answers import (
     QueueFacts,
 )
 from playorder.scenario.asking.history import causes_of, changes_of, last_death, told
+from playorder.scenario.wowtcg.modifier_facts import modifier_facts
 from playorder.timeline.nodes import Node
 from playorder.timeline.recorded import Recorded
 
@@ -46,13 +48,16 @@ class WowAnswers(Answering):
 
     quiet = frozenset({"serial", "stays", "readied", "since_start_of_turn", "last_attack"})
 
-    has_auras = False  # 714.2: modifiers always read the present state
+    lasting = "Modifiers"
     tags = (
         "damage", "zone", "exhausted", "controller", "counters", "attached_to", "attachments", "face_down", "row",
     )  # fmt: skip
 
     def event(self, run: Recorded, node: int) -> EventFacts | None:
         return event_facts(run, node)
+
+    def auras(self, run: Recorded, node: int) -> AuraFacts:
+        return modifier_facts(run, node)
 
     def why_not(self, run: Recorded, entity: int, node: int) -> tuple[Answer, ...]:
         return why_not(run, entity, node)
