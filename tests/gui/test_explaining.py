@@ -295,7 +295,7 @@ def test_layouts_stay_for_the_next_file_and_leave_no_tabs_behind(qtbot: QtBot, r
         return sorted(bar.tabText(place) for bar in bars for place in range(bar.count()) if bar.count() > 1)
 
     real.actions_by_name["layout_build"].trigger()
-    for name in ("palette", "inspector", "timeline", "order", "checks"):
+    for name in ("palette", "inspector", "timeline", "order"):
         assert next(dock for dock in real.panels.docks if dock.objectName() == name).isVisible(), name
     assert not explain_of(real).isVisible()
     assert tabs() == sorted(["Order of play", "Game", "Expectations", "Script", "Picks"])

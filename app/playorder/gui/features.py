@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSettings, Qt
@@ -25,7 +26,7 @@ from playorder.gui.tokens import Tokens
 if TYPE_CHECKING:
     from playorder.gui.layouts import Layout
 
-__all__ = ["Feature", "MenuPart", "PanelSpec", "WindowParts"]
+__all__ = ["Feature", "MenuPart", "PanelSpec", "ToolGroup", "WindowParts"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,18 @@ class WindowParts:
     """Puts all panels where a layout wants them."""
 
 
+class ToolGroup(Enum):
+    """Where in the toolbar the tools of a feature stand, from left to right."""
+
+    NEW = "new"
+    FILES = "files"
+    HISTORY = "history"
+    MODE = "mode"
+    RUN = "run"
+    OTHERS = "others"
+    SETTINGS = "settings"
+
+
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
     """A panel around the board. `name` keeps its place in the settings; `title` stands on its tab and in the menu."""
@@ -58,8 +71,6 @@ class PanelSpec:
     area: Qt.DockWidgetArea
     beside: str = ""
     """The panel with which it shares a place, as a tab."""
-    left_of: str = ""
-    """The panel at whose left side it stands; the other has the larger part of the width."""
     closed: bool = False
     """Whether it waits in the menu until it is asked for."""
 
@@ -82,7 +93,8 @@ class Feature:
 
     menus: tuple[MenuPart, ...] = ()
     tools: tuple[QAction | QWidget, ...] = ()
-    """For the toolbar, left of the edition."""
+    """For the toolbar; where it is too narrow, most of the commands are left out, for the menus have them as well."""
+    tool_group: ToolGroup = ToolGroup.OTHERS
     panels: tuple[PanelSpec, ...] = ()
     bars: tuple[QWidget, ...] = ()
     """Across the window, above the board and the start page; each shows itself when it has something to say."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 
+from playorder.carddata.cards import CardData
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.session import Session
-from playorder.gui.start.gallery import GallerySearch
+from playorder.gui.start.gallery import GalleryHit, GallerySearch
 
 __all__ = ["finder"]
 
@@ -25,17 +26,20 @@ def finder(
     """For what was typed, an action for each scenario and each card that fits."""
 
     def found(typed: str) -> list[QAction]:
-        is_long = len(typed.strip()) >= _SHORTEST
-        hits = gallery.find(typed) if is_long else []
-        hits.sort(key=lambda hit: not hit.is_whole)
-        actions = [
-            _action("Scenario: %1", gallery.name(hit), partial(open_path, str(hit.entry.path), hit.index))
-            for hit in hits[:_MOST_SCENARIOS]
-        ]
-        if session.scenario is not None and is_long:
+        if len(typed.strip()) < _SHORTEST:
+            return []
+        hits = gallery.find(typed)
+        files = [opening(hit) for hit in hits if hit.is_whole][:_MOST_SCENARIOS]
+        single = [opening(hit) for hit in hits if not hit.is_whole][: _MOST_SCENARIOS - len(files)]
+        cards: Sequence[CardData] = ()
+        if session.scenario is not None:
             cards = session.catalogue.search(typed.strip(), limit=_MOST_CARDS)
-            actions += [_action("Card: %1", session.card_name(card), partial(put, card.id)) for card in cards]
-        return actions
+        putting = [_action("Card: %1", session.card_name(card), partial(put, card.id)) for card in cards]
+        # a card is looked for by its name; scenarios in which it is only written come after it
+        return [*files, *putting, *single]
+
+    def opening(hit: GalleryHit) -> QAction:
+        return _action("Scenario: %1", gallery.name(hit), partial(open_path, str(hit.entry.path), hit.index))
 
     def put(card: str) -> None:
         if not editor.active:

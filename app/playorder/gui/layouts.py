@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from PySide6.QtWidgets import QMenu
+
 from playorder.gui.actions import Command, make_action
-from playorder.gui.features import Feature, MenuPart, WindowParts
+from playorder.gui.features import Feature, MenuPart, ToolGroup, WindowParts
+from playorder.gui.toolbar import menu_button
 
 __all__ = ["BUILD", "READ", "Layout", "layouts_feature"]
 
@@ -16,23 +19,23 @@ __all__ = ["BUILD", "READ", "Layout", "layouts_feature"]
 class Layout:
     """Which panels are closed, which are in front, and how the window is shared, in percent.
 
-    ``lower`` is the height of the panels below the board, ``right`` the width of those beside it, ``inspector`` the
-    height of the inspector among these; the last panel in ``front`` has the rest of theirs.
+    ``lower`` is the height of the panels below the board, ``right`` the width of those beside it. The inspector has all
+    of the height, or with a panel ``below`` it so much as ``inspector`` says.
     """
 
     closed: frozenset[str]
     front: tuple[str, ...]
     lower: int
     right: int
-    inspector: int
+    inspector: int = 100
+    below: str = ""
 
 
 BUILD: Final = Layout(
     closed=frozenset({"explain", "compare", "outcomes"}),
-    front=("palette", "order", "timeline", "inspector", "checks"),
+    front=("palette", "order", "timeline", "inspector"),
     lower=27,
     right=20,
-    inspector=60,
 )
 READ: Final = Layout(
     closed=frozenset({"palette", "order", "game", "script", "picks", "checks", "compare", "outcomes"}),
@@ -40,6 +43,7 @@ READ: Final = Layout(
     lower=56,
     right=30,
     inspector=25,
+    below="explain",
 )
 _BUILD = Command(
     "layout_build", "Layout for &building", ("Ctrl+Alt+B",), "", "Much room for the board and what edits it"
@@ -59,4 +63,10 @@ def layouts_feature(parts: WindowParts) -> Feature:
         make_action(parts.window, command, partial(parts.arrange, layout))
         for command, layout in ((_BUILD, BUILD), (_READ, READ))
     ]
-    return Feature(menus=(MenuPart("&View", tuple(actions)),))
+    button = menu_button("chooser")
+    button.setText(button.tr("Layout"))
+    button.setToolTip(button.tr("Where the panels stand"))
+    menu = QMenu(button)
+    menu.addActions(actions)
+    button.setMenu(menu)
+    return Feature(menus=(MenuPart("&View", tuple(actions)),), tools=(button,), tool_group=ToolGroup.SETTINGS)

@@ -11,11 +11,13 @@ from playorder.gui.widgets import Panel
 
 __all__ = ["Panels"]
 
-_VERSION = 1
+_VERSION = 2
 _WIDEST = 240
 """No panel asks for more of the window's width than this, however much it has in its head."""
 _TABS = 310
 """As wide is the right side at least at first, in pixels, so that the names on its tabs can be read."""
+_IN_FRONT = frozenset({"order", "timeline", "inspector"})
+"""Of panels that share a place, those that are seen at first."""
 _Area = Qt.DockWidgetArea
 
 
@@ -35,18 +37,15 @@ class Panels:
         self._settings = settings
         self._sized = False
         self._closed_at_first: frozenset[str] = frozenset()
-        self._pairs: list[
-            tuple[QDockWidget, QDockWidget]
-        ] = []  # a panel, and the one at whose left it stands
         self._hidden = frozenset(filter(None, str(settings.value("window/hidden", "")).split(",")))
         window.setCorner(Qt.Corner.BottomRightCorner, _Area.RightDockWidgetArea)
         window.setCorner(Qt.Corner.BottomLeftCorner, _Area.BottomDockWidgetArea)
         self.scenarios = self._dock("scenarios", "Scenarios", scenarios, _Area.LeftDockWidgetArea)
         self.timeline = self._dock("timeline", "Timeline", timeline, _Area.BottomDockWidgetArea)
         self.inspector = self._dock("inspector", "Inspector", inspector, _Area.RightDockWidgetArea)
-        self.checks = self._dock("checks", "Expectations", checks, _Area.RightDockWidgetArea)
+        self.checks = self._dock("checks", "Expectations", checks, _Area.BottomDockWidgetArea)
         self.docks: tuple[QDockWidget, ...] = (self.scenarios, self.timeline, self.inspector, self.checks)
-        window.splitDockWidget(self.inspector, self.checks, Qt.Orientation.Vertical)
+        window.splitDockWidget(self.checks, self.timeline, Qt.Orientation.Horizontal)
         inspector.setMinimumWidth(250)
         scenarios.setMinimumWidth(200)
         timeline.setMinimumHeight(150)
@@ -64,10 +63,6 @@ class Panels:
             dock.hide()
             self._window.tabifyDockWidget(other, dock)
             other.raise_()
-        right = next((known for known in self.docks if known.objectName() == spec.left_of), None)
-        if right is not None:
-            self._window.splitDockWidget(dock, right, Qt.Orientation.Horizontal)
-            self._pairs.append((dock, right))
         self.docks = (*self.docks, dock)
         if spec.closed:
             self._closed_at_first |= {spec.name}
@@ -106,6 +101,10 @@ class Panels:
         self._hidden = layout.closed
         self._settings.setValue("window/hidden", ",".join(sorted(self._hidden)))
         docks = {dock.objectName(): dock for dock in self.docks}
+        if layout.below:
+            window.removeDockWidget(docks[layout.below])  # out of the tabs first, or these stay
+            window.addDockWidget(_Area.RightDockWidgetArea, docks[layout.below])
+            window.splitDockWidget(self.inspector, docks[layout.below], Qt.Orientation.Vertical)
         self.show(on, scenarios)
         self._size()
         for name in layout.front:
@@ -113,9 +112,10 @@ class Panels:
         wide, high = window.width(), window.height()
         window.resizeDocks([self.timeline], [high * layout.lower // 100], Qt.Orientation.Vertical)
         window.resizeDocks([self.inspector], [wide * layout.right // 100], Qt.Orientation.Horizontal)
-        upper = high * layout.inspector // 100
-        below = next(dock for dock in self.docks if dock.objectName() == layout.front[-1])
-        window.resizeDocks([self.inspector, below], [upper, high - upper], Qt.Orientation.Vertical)
+        if layout.below:
+            upper = high * layout.inspector // 100
+            shares = [upper, high - upper]
+            window.resizeDocks([self.inspector, docks[layout.below]], shares, Qt.Orientation.Vertical)
 
     def _put_back(self) -> None:
         """The places of the first day. All are hidden meanwhile: those that are shown would leave tab bars behind."""
@@ -173,11 +173,12 @@ class Panels:
     def _size(self) -> None:
         """Sensible sizes for the present size of the window."""
         window = self._window
+        for dock in self.docks:
+            if dock.objectName() in _IN_FRONT:
+                dock.raise_()
         wide, high = window.width(), window.height()
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         window.resizeDocks([self.inspector], [max(_TABS, min(380, wide // 5))], across)
         window.resizeDocks([self.scenarios], [max(210, min(300, wide // 6))], across)
-        window.resizeDocks([self.timeline], [max(190, min(460, high * 2 // 5))], down)
-        window.resizeDocks([self.inspector, self.checks], [high * 6 // 10, high * 4 // 10], down)
-        for pair in self._pairs:
-            window.resizeDocks(pair, [wide * 3 // 10, wide * 5 // 10], across)
+        window.resizeDocks([self.timeline], [max(190, min(460, high * 37 // 100))], down)
+        window.resizeDocks([self.checks, self.timeline], [wide * 32 // 100, wide * 48 // 100], across)

@@ -35,6 +35,13 @@ QToolBar QToolButton:focus, QToolButton#quiet:focus { border-color: $accent; }
 QToolBar QToolButton:disabled { color: $faint; }
 QToolBar QToolButton#outlined { background: $raised; border: 1px solid $strong_line; padding: 5px 12px; }
 QToolBar QToolButton#outlined:hover { background: $hover; }
+QToolBar QToolButton#outlined[popupMode="1"] { padding-right: 28px; }
+QToolBar QToolButton#outlined::menu-button { border: 0; border-left: 1px solid $strong_line; width: 20px; }
+QToolBar QToolButton#outlined::menu-arrow { image: url("$arrow_down"); width: 10px; height: 10px; }
+QToolBar QToolButton#chooser { background: $raised; border: 1px solid $strong_line; padding: 5px 24px 5px 10px; }
+QToolBar QToolButton#chooser:hover { background: $hover; }
+QToolBar QToolButton#chooser::menu-indicator { image: url("$arrow_down"); width: 10px; height: 10px;
+    subcontrol-origin: padding; subcontrol-position: right center; right: 8px; }
 QToolBar QToolButton#primary {
     background: $accent; color: $on_accent; font-weight: 600; padding: 5px 18px; }
 QToolBar QToolButton#primary:hover { border-color: $text; }

@@ -8,7 +8,20 @@ from PySide6.QtWidgets import QToolBar, QToolButton, QWidget
 
 from playorder.gui.actions import plain_words
 
-__all__ = ["Toolbar"]
+__all__ = ["Toolbar", "menu_button"]
+
+
+def menu_button(name: str, action: QAction | None = None) -> QToolButton:
+    """A button of the toolbar with a menu: all of it opens the menu, or with an action the arrow beside it does."""
+    button = QToolButton()
+    button.setObjectName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    modes = QToolButton.ToolButtonPopupMode
+    button.setPopupMode(modes.InstantPopup if action is None else modes.MenuButtonPopup)
+    if action is not None:
+        button.setDefaultAction(action)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    return button
 
 
 class _Button(QToolButton):
@@ -56,10 +69,15 @@ class Toolbar(QToolBar):
         if words:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        shown = self.addWidget(button)
+        self.add_part(button, optional=optional)
+        return button
+
+    def add_part(self, part: QWidget, *, optional: bool = False) -> QAction:
+        """Another part; gives the action that shows and hides it."""
+        shown = self.addWidget(part)
         if optional:
             self._optional.append(shown)
-        return button
+        return shown
 
     def set_elastic(self, part: QWidget, least: int) -> None:
         """The part that takes what room is left, but this many pixels at least."""

@@ -33,10 +33,11 @@ from playorder.gui.actions import ICON_PROPERTY, make_actions
 from playorder.gui.board.panel import BoardPanel
 from playorder.gui.check_words import tally
 from playorder.gui.checks import ChecksPanel
+from playorder.gui.editing.edition_button import EditionMenu
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.error_bar import ErrorBar
 from playorder.gui.feature_list import FEATURES
-from playorder.gui.features import Feature, WindowParts
+from playorder.gui.features import Feature, ToolGroup, WindowParts
 from playorder.gui.finding import finder
 from playorder.gui.icons import app_icon, icon
 from playorder.gui.inspector import InspectorPanel
@@ -54,11 +55,11 @@ from playorder.gui.theme import Choice, ThemeManager
 from playorder.gui.timeline.panel import TimelinePanel
 from playorder.gui.tokens import Tokens
 from playorder.gui.toolbar import Toolbar
-from playorder.gui.widgets import ElidedLabel, chip
+from playorder.gui.widgets import ElidedLabel
 
 __all__ = ["MainWindow"]
 
-_ALWAYS_IN_TOOLBAR = frozenset({"new", "save", "undo", "redo"})
+_ALWAYS_IN_TOOLBAR = frozenset({"save", "copy_code", "undo", "redo"})
 _LEAST_TITLE = 160
 """Pixels of the toolbar for the title of the scenario."""
 _PROGRESS_AFTER = 150
@@ -262,22 +263,24 @@ class MainWindow(QMainWindow):
         bar = Toolbar(self.tr("Tools"))
         bar.setObjectName("tools")
         self.addToolBar(bar)
-        bar.add_button(a["open"], "outlined", words=True)
+        self._add_tools(bar, ToolGroup.NEW)
+        bar.add_button(a["open"])
+        self._add_tools(bar, ToolGroup.FILES)
+        bar.addSeparator()
+        for group in (ToolGroup.HISTORY, ToolGroup.MODE):
+            self._add_tools(bar, group)
         bar.addSeparator()
         self.run_button = bar.add_button(a["run"], "primary", words=True)
         for name in ("first", "previous", "next", "last"):
             bar.add_button(a[name], optional=name in ("first", "last"))
+        self._add_tools(bar, ToolGroup.RUN)
         bar.addSeparator()
-        for feature in self._features:
-            for tool in feature.tools:
-                if isinstance(tool, QAction):
-                    bar.add_button(tool, optional=tool.objectName() not in _ALWAYS_IN_TOOLBAR)
-                else:
-                    bar.addWidget(tool)
+        self._add_tools(bar, ToolGroup.OTHERS)
         bar.add_button(a["reload"], optional=True)
-        bar.addSeparator()
-        self.edition = chip("")
-        self._edition_shown = bar.addWidget(self.edition)
+        self._editions = EditionMenu(self.editor, self)
+        self.edition = self._editions.button
+        bar.add_part(self.edition, optional=True)
+        self._add_tools(bar, ToolGroup.SETTINGS)
         self.title = ElidedLabel()
         self.title.setObjectName("section")
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -294,6 +297,15 @@ class MainWindow(QMainWindow):
         self.theme_button.setToolTip(self.tr("Switch between dark and light"))
         self.theme_button.clicked.connect(self._toggle_theme)
         bar.addWidget(self.theme_button)
+
+    def _add_tools(self, bar: Toolbar, group: ToolGroup) -> None:
+        """What the features bring for a part of the toolbar."""
+        for feature in self._features:
+            for tool in feature.tools if feature.tool_group is group else ():
+                if isinstance(tool, QAction):
+                    bar.add_button(tool, optional=tool.objectName() not in _ALWAYS_IN_TOOLBAR)
+                else:
+                    bar.add_part(tool, optional=group is ToolGroup.SETTINGS)
 
     def _make_status(self) -> None:
         self.state = QLabel()
@@ -399,8 +411,7 @@ class MainWindow(QMainWindow):
         title = scenario.title or Path(self.session.path).name or self.tr("New scenario")
         self.title.set_text(f"{title} •" if self.session.history.dirty else title)
         self.setWindowTitle(f"{title}[*] — Playorder")
-        self.edition.setText(self.tr("Edition %1").replace("%1", scenario.edition))
-        self._edition_shown.setVisible(bool(scenario.edition))
+        self._editions.show_edition(scenario.edition)
         self.state.setText(Path(self.session.path).name or self.tr("Not saved yet"))
         self._update_actions()
 
@@ -409,7 +420,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.start)
         self.setWindowTitle("Playorder[*]")
         self.title.set_text("")
-        self._edition_shown.setVisible(False)
+        self._editions.show_edition("")
         self.state.setText(self.tr("No file is open"))
         self.moment.setText("")
         self.verdict.setText("")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from by_hand import drop_on_row
 from edit_hands import Hands, enter
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
@@ -49,7 +49,9 @@ def row(order: OrderPanel, name: str) -> int:
 def drag(order: OrderPanel, name: str, before: str) -> None:
     """Drag a row by its name and drop it on the upper edge of another."""
     mime = order.model.mimeData([order.model.index(row(order, name), 0)])
-    shown = order.table.visualRect(order.filter.mapFromSource(order.model.index(row(order, before), 2)))
+    index = order.filter.mapFromSource(order.model.index(row(order, before), 2))
+    order.table.scrollTo(index)
+    shown = order.table.visualRect(index)
     drop_on_row(order.table, mime, shown.topLeft() + QPoint(40, 1))
 
 
@@ -180,6 +182,22 @@ def test_turn_edition_and_whose_turn(qtbot: QtBot, hands: Hands, game: GamePanel
     document = hands.window.session.history.document
     assert (document["turn"], document["active"], document["edition"]) == (7, "p2", "2015-08")
     assert hands.window.edition.text() == "Edition 2015-08"
+
+
+def test_the_edition_is_chosen_in_the_toolbar_as_well(qtbot: QtBot, hands: Hands) -> None:
+    button = hands.window.edition
+    menu = button.menu()
+
+    def take() -> None:
+        other = next(action for action in menu.actions() if action.text() == "Edition 2015-08")
+        assert [action.text() for action in menu.actions() if action.isChecked()] == ["Edition 2016-03"]
+        qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(other).center())
+
+    QTimer.singleShot(50, take)
+    hands.after(qtbot.mouseClick, button, Qt.MouseButton.LeftButton)
+    assert hands.window.session.history.document["edition"] == "2015-08"
+    assert button.text() == "Edition 2015-08"
+    assert hands.window.session.history.last_step == "Edition 2015-08"
 
 
 def test_a_rule_switch_says_that_it_differs_from_the_edition(

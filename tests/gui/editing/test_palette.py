@@ -56,10 +56,18 @@ def test_a_low_palette_shows_its_filters_whole_and_less_of_the_card(
     window.resize(1280, 1400)
     qtbot.waitUntil(palette.keys.isVisible)
 
-    window.resize(1280, 720)
+    window.resize(1280, 860)
     qtbot.waitUntil(lambda: not palette.keys.isVisible())
-
     assert palette.about_name.isVisible()
+
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: not palette.about_name.isVisible())
+    second = palette.model.index(1)
+    seen = palette.list.viewport()
+    qtbot.waitUntil(lambda: seen.rect().contains(palette.list.visualRect(second)))
+    name, text = palette.model.index(0).data(), palette.model.index(0).data(Qt.ItemDataRole.ToolTipRole)
+    assert text.startswith(name)
+    assert len(text.splitlines()) > 1, "what it does is in the tool tip"
     filters = palette.filters
     assert max(button.geometry().bottom() for button in filters.buttons.values()) < filters.height()
 

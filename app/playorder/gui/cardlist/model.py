@@ -110,6 +110,9 @@ class CardListModel(QAbstractListModel):
                 return self._name_of(card)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{self._name_of(card)}, {self._details(card)}, {numbers_of(self._view_of(card))}"
+            case Qt.ItemDataRole.ToolTipRole:
+                view = self._view_of(card)
+                return "\n".join(filter(None, (self._name_of(card), type_line(view), view.text)))
             case Role.VIEW:
                 return self._view_of(card)
             case Role.DETAILS:

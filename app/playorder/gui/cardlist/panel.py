@@ -40,6 +40,8 @@ __all__ = ["PalettePanel"]
 _ALL, _RECENT, _FAVOURITES = range(3)
 _ROOMY = 430
 """From this height on, in pixels, a palette tells all of the chosen card; a lower one has its name and text."""
+_LOW = 400
+"""Below this height the list has all the room."""
 _KEYS_TO_LIST = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
@@ -196,6 +198,7 @@ class PalettePanel(Panel):
         roomy = event.size().height() >= _ROOMY
         for label in (self.about_kind, self.keys):
             label.setVisible(roomy)
+        self._show_about(self.list.currentIndex(), QModelIndex())
 
     # --- keys and mouse --------------------------------------------------------------------------------------
 
@@ -268,7 +271,8 @@ class PalettePanel(Panel):
 
     def _show_about(self, current: QModelIndex, before: QModelIndex) -> None:
         card = self.model.card_at(current.row())
-        self.about.setVisible(card is not None)
+        # the rows of a low panel tell the same in their tool tips
+        self.about.setVisible(card is not None and self.height() >= _LOW)
         if card is not None:
             self.about_name.setText(self._name_of(card))
             view = self._view_of(card)

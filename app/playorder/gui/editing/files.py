@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from playorder.gui.actions import Command, make_action
-from playorder.gui.features import Feature, MenuPart, WindowParts
+from playorder.gui.features import Feature, MenuPart, ToolGroup, WindowParts
 from playorder.paths import assets_folder
 from playorder.scenario.writing import save
 
@@ -109,5 +109,6 @@ def files_feature(parts: WindowParts) -> Feature:
     return Feature(
         menus=(MenuPart("&File", (files.save_action, files.save_as_action)),),
         tools=(files.save_action,),
+        tool_group=ToolGroup.FILES,
         may_leave=files.may_leave,
     )

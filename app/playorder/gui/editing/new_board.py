@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QMenu
 from playorder.gui.actions import Command, make_action
 from playorder.gui.editing.deck_dialog import DeckDialog
 from playorder.gui.editing.history import Document
-from playorder.gui.features import Feature, MenuPart, WindowParts
+from playorder.gui.features import Feature, MenuPart, ToolGroup, WindowParts
+from playorder.gui.toolbar import menu_button
 from playorder.scenario.editing.templates import empty_document, full_document, heroes_document
 
 __all__ = ["NewBoard", "new_board_feature"]
@@ -51,6 +52,11 @@ class NewBoard(QObject):
         self.menu = QMenu(window)
         self.menu.aboutToShow.connect(self._list_others)
         self.others.setMenu(self.menu)
+        self.button = menu_button("outlined", self.empty)
+        self.empty.setIconText("  " + self.tr("New"))
+        more = QMenu(self.button)
+        more.addActions([self.heroes, self.full, self.decks, self.others])
+        self.button.setMenu(more)
         self.actions = (self.empty, self.heroes, self.full, self.decks, self.others)
 
     def _ask_for_decks(self) -> None:
@@ -84,4 +90,8 @@ def new_board_feature(parts: WindowParts) -> Feature:
     """The commands for new boards, on the start page as well."""
     new = NewBoard(parts)
     parts.start.add_new(*new.actions)
-    return Feature(menus=(MenuPart("&File", new.actions, first=True),), tools=(new.empty,))
+    return Feature(
+        menus=(MenuPart("&File", new.actions, first=True),),
+        tools=(new.button,),
+        tool_group=ToolGroup.NEW,
+    )

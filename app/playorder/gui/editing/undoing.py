@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from playorder.gui.actions import Command, make_action
-from playorder.gui.features import Feature, MenuPart, WindowParts
+from playorder.gui.features import Feature, MenuPart, ToolGroup, WindowParts
 
 __all__ = ["undo_feature"]
 
@@ -36,7 +36,7 @@ def undo_feature(parts: WindowParts) -> Feature:
     ):
         action.setEnabled(can)
         changed.connect(action.setEnabled)
-    return Feature(menus=(MenuPart("&Edit", (undo, redo)),), tools=(undo, redo))
+    return Feature(menus=(MenuPart("&Edit", (undo, redo)),), tools=(undo, redo), tool_group=ToolGroup.HISTORY)
 
 
 def _words(verb: str, step: str) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 
 from playorder.carddata.catalogue import Catalogue
 from playorder.gui.actions import Command, make_action
-from playorder.gui.features import Feature, MenuPart, WindowParts
+from playorder.gui.features import Feature, MenuPart, ToolGroup, WindowParts
 from playorder.gui.library.background import Background, Job
 from playorder.gui.library.qr_dialog import QrDialog
 from playorder.scenario.placeholders import missing_cards
@@ -24,7 +24,7 @@ from playorder.scenario.sharing.letters import LINK, looks_like_code
 __all__ = ["Sharing", "share_feature"]
 
 COPY = Command(
-    "copy_code", "Copy s&hare code", ("Ctrl+Shift+C",), "copy", "Copy the scenario as one line of text"
+    "copy_code", "Copy s&hare code", ("Ctrl+Shift+C",), "share", "Copy the scenario as one line of text"
 )
 PASTE = Command(
     "paste_code", "&Paste share code", (), "", "Open the scenario of the code that was copied (Ctrl+V)"
@@ -182,4 +182,6 @@ def share_feature(parts: WindowParts) -> Feature:
     return Feature(
         menus=(MenuPart("&File", (None, sharing.copy_action, sharing.paste_action, sharing.picture_action)),),
         opens=sharing.opens,
+        tools=(sharing.copy_action,),
+        tool_group=ToolGroup.FILES,
     )

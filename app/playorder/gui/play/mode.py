@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from playorder.engine.moves import Step
 from playorder.gui.actions import Command, make_action
-from playorder.gui.features import Feature, MenuPart, PanelSpec, WindowParts
+from playorder.gui.features import Feature, MenuPart, PanelSpec, ToolGroup, WindowParts
 from playorder.gui.outcomes.feature import EXPLORE
 from playorder.gui.play.bubble import Bubble
 from playorder.gui.play.controller import Fork, PlayController, Question
@@ -96,12 +96,13 @@ class PlayMode(QObject):
                 ),
             ),
             tools=(self.switch,),
+            tool_group=ToolGroup.MODE,
             panels=(
                 PanelSpec(
-                    "script", "Script", self.script, Qt.DockWidgetArea.RightDockWidgetArea, beside="checks"
+                    "script", "Script", self.script, Qt.DockWidgetArea.BottomDockWidgetArea, beside="checks"
                 ),
                 PanelSpec(
-                    "picks", "Picks", self.picks, Qt.DockWidgetArea.RightDockWidgetArea, beside="checks"
+                    "picks", "Picks", self.picks, Qt.DockWidgetArea.BottomDockWidgetArea, beside="checks"
                 ),
             ),
             set_tokens=self._set_tokens,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from playorder.export.forms import FORMS, Form
 from playorder.gui.actions import Command, make_action
 from playorder.gui.board.motion import StepMotion
-from playorder.gui.features import Feature, MenuPart, PanelSpec, WindowParts
+from playorder.gui.features import Feature, MenuPart, PanelSpec, ToolGroup, WindowParts
 from playorder.gui.timeline.explain import ExplainPanel
 from playorder.gui.timeline.walking import SPEEDS, Walker
 from playorder.paths import assets_folder
@@ -116,7 +116,8 @@ def timeline_feature(parts: WindowParts) -> Feature:
             MenuPart("&File", (*writing, None)),
         ),
         tools=(steps[1], steps[0], steps[2], play),
-        panels=(PanelSpec("explain", "Explain", panel, area, beside="checks"),),
+        tool_group=ToolGroup.RUN,
+        panels=(PanelSpec("explain", "Explain", panel, area, beside="inspector"),),
     )
 
 

@@ -24,7 +24,7 @@ def game_panels_feature(parts: WindowParts) -> Feature:
     area = Qt.DockWidgetArea.BottomDockWidgetArea
     return Feature(
         panels=(
-            PanelSpec("order", "Order of play", order, area, left_of="timeline"),
-            PanelSpec("game", "Game", game, area, beside="order"),
+            PanelSpec("order", "Order of play", order, area, beside="checks"),
+            PanelSpec("game", "Game", game, area, beside="checks"),
         )
     )
