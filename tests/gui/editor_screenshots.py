@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from play_screenshots import TAUNT, carry, play
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
-from screenshots import SCENARIO, TOP, make, settle, wait
+from screenshots import BOARDS_DRAWN, SCENARIO, TOP, make, settle, wait
 
 from playorder.gui.cardlist.panel import PalettePanel
 from playorder.gui.editing.form.form import EntityForm
@@ -82,10 +82,10 @@ def builder(window: MainWindow) -> None:
 
 def main() -> None:
     """Make all pictures."""
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        os.environ["PLAYORDER_HOME"] = name
         window = make(folder, "light", *SIZE)
+        settle(BOARDS_DRAWN)
         keep(window, "start-light")
         edit(window, folder, "sci")
         search(window, "jugg")

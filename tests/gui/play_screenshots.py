@@ -127,7 +127,7 @@ def show_panel(window: MainWindow, name: str) -> None:
 
 def main() -> None:
     """Make all pictures."""
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         for theme in ("dark", "light"):
             window = make(folder, theme, 1440, 900)

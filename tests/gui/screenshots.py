@@ -98,15 +98,21 @@ def wait(done: Callable[[], bool], seconds: float = 60) -> None:
         time.sleep(0.005)
 
 
-def settle() -> None:
+BOARDS_DRAWN = 3.0
+"""Seconds that the small boards of the gallery take at the most."""
+
+
+def settle(seconds: float = 0.1) -> None:
     """Let everything be laid out and painted."""
-    for _ in range(20):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
         QApplication.processEvents()
         time.sleep(0.005)
 
 
 def make(folder: Path, theme: str, width: int, height: int) -> MainWindow:
-    """A window of its own."""
+    """A window of its own, that finds nothing which somebody else left."""
+    os.environ["PLAYORDER_HOME"] = str(folder)
     settings = QSettings(str(folder / f"{theme}-{width}.ini"), QSettings.Format.IniFormat)
     settings.setValue("appearance/theme", theme)
     assert isinstance(app, QApplication)
@@ -128,12 +134,13 @@ def main() -> None:
     """Make all pictures."""
     out = TOP / "assets" / "screenshots"
     out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         path = folder / "flamestrike.scenario.json"
         path.write_text(json.dumps(SCENARIO), encoding="utf-8")
         for theme, width, height in (("dark", 1920, 1080), ("light", 1920, 1080), ("dark", 1280, 800)):
             window = make(folder, theme, width, height)
+            settle(BOARDS_DRAWN)
             window.grab().save(str(out / f"start-{theme}-{width}.png"))
             run(window, path)
             session = window.session

@@ -63,7 +63,7 @@ def pictures(window: MainWindow, theme: str) -> None:
 
 def main() -> None:
     """Make all pictures."""
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         path = folder / "flamestrike.scenario.json"
         path.write_text(json.dumps(TITLE), encoding="utf-8")
