@@ -106,12 +106,17 @@ def check_attack(game: Game, attacker: Entity, defender: Entity) -> None:
 
 def open_defenders(game: Game, number: int) -> list[Entity]:
     """The characters of a player that may be attacked: with a Taunt only those that have it."""
-    hidden = STEALTH | IMMUNE
-    hero = game.hero_of(number)
-    visible = [minion for minion in game.minions_of(number) if not minion.keywords & hidden]
-    if hero.zone is IN_PLAY and not hero.keywords & hidden:
-        visible.insert(0, hero)
-    taunts = [character for character in visible if character.keywords & TAUNT]
+    entities = game.entities
+    player = game.players[number]
+    visible: list[Entity] = []
+    taunts: list[Entity] = []
+    for i in (player.hero, *player.board):
+        character: Entity = entities[i]
+        keywords = character.keywords
+        if not keywords & (STEALTH | IMMUNE) and character.zone is IN_PLAY:
+            visible.append(character)
+            if keywords & TAUNT:
+                taunts.append(character)
     return taunts or visible
 
 
@@ -192,31 +197,48 @@ def check_power(game: Game, target: Entity | None, choose: int | None) -> None:
 
 def perform(game: Game, action: Action) -> bool:
     """Check an action and resolve it; False if a choice is open now. Raises :class:`Refused`."""
+    check(game, action)
+    return resolve(game, action)
+
+
+def check(game: Game, action: Action) -> None:
+    """Whether an action is legal. Raises :class:`Refused`."""
     entities = game.entities
     target: Entity | None = None if action.target is None else entities[action.target]
     kind = action.kind
     if kind == "play":
         assert action.entity is not None
-        card: Entity = entities[action.entity]
-        check_play(game, card, target, action.choose)
+        check_play(game, entities[action.entity], target, action.choose)
+    elif kind == "attack":
+        assert action.entity is not None
+        assert target is not None
+        check_attack(game, entities[action.entity], target)
+    elif kind == "hero_power":
+        check_power(game, target, action.choose)
+    elif kind == "end_turn":
+        check_ready(game)
+    else:
+        raise ValueError(kind)
+
+
+def resolve(game: Game, action: Action) -> bool:
+    """Resolve a legal action, such as one that was just listed; False if a choice is open now."""
+    kind = action.kind
+    if kind == "play":
+        assert action.entity is not None
+        card: Entity = game.entities[action.entity]
         update_health_attack(game, "002:6.16")
         combo = game.players[card.controller].has_combo
         play = playing.Play(card.id, card.controller, action.target, action.position, action.choose, combo)
         playing.begin(game, play)
     elif kind == "attack":
         assert action.entity is not None
-        assert target is not None
-        attacker: Entity = entities[action.entity]
-        check_attack(game, attacker, target)
-        fighting.begin_attack(game, attacker.id, target.id)
+        assert action.target is not None
+        fighting.begin_attack(game, action.entity, action.target)
     elif kind == "hero_power":
-        check_power(game, target, action.choose)
         powers.begin_power(game, game.info.active, action.target, action.choose)
-    elif kind == "end_turn":
-        check_ready(game)
-        turns.begin_turn_change(game)
     else:
-        raise ValueError(kind)
+        turns.begin_turn_change(game)
     return game.run()
 
 
@@ -271,12 +293,16 @@ def _add_plays(
 
 def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
     """Add the attacks of a player's characters."""
-    hero = game.hero_of(number)
-    attackers = [
-        minion for minion in game.minions_of(number) if minion.attack and could_attack(game, minion) is None
-    ]
-    if (hero.attack or game.players[number].weapon is not None) and could_attack(game, hero) is None:
-        attackers.insert(0, hero)
+    entities = game.entities
+    player = game.players[number]
+    attackers: list[Entity] = []
+    hero: Entity = entities[player.hero]
+    if (hero.attack or player.weapon is not None) and could_attack(game, hero) is None:
+        attackers.append(hero)
+    for i in player.board:
+        minion: Entity = entities[i]
+        if minion.attack and could_attack(game, minion) is None:
+            attackers.append(minion)
     if attackers:
         defenders = open_defenders(game, 3 - number)
         for attacker in attackers:

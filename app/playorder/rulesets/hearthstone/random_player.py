@@ -8,7 +8,7 @@ from typing import Any
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import Catalogue
 from playorder.engine.decisions import Decision
-from playorder.rulesets.hearthstone.actions import legal_actions, perform
+from playorder.rulesets.hearthstone.actions import legal_actions, resolve
 from playorder.rulesets.hearthstone.editions import rules_of
 from playorder.rulesets.hearthstone.entities import Zone
 from playorder.rulesets.hearthstone.known_cards import Definitions
@@ -85,6 +85,6 @@ def play_on(game: HearthstoneGame, source: random.Random, most: int = 2000) -> i
     while not game.info.ended and done < most:
         actions = legal_actions(game)
         # ending the turn is one among the others, so that turns get done but are used
-        perform(game, source.choice(actions))
+        resolve(game, source.choice(actions))
         done += 1
     return done

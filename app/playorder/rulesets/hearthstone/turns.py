@@ -160,14 +160,12 @@ def check_outcome(game: Game, _about: object = None, *, forced_draw: bool = Fals
     info = game.info
     if info.ended:
         return
-    one, two = game.players[1].lost, game.players[2].lost
+    _, one, two = game.players
     result = "ongoing"
-    if (one and two) or forced_draw:
+    if (one.lost and two.lost) or forced_draw:
         result = "draw"
-    elif one:
-        result = "p2"
-    elif two:
-        result = "p1"
+    elif one.lost or two.lost:
+        result = "p2" if one.lost else "p1"
     if game.recorder is not None:
         game.recorder.leaf("outcome_check", "Outcome check", "002:9", status=result)
     if result != "ongoing":
