@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 sys.path.insert(0, str(Path(__file__).parent))
 
 from fakes import FakeEngine
+from menus import give
 from timeline_window import open_real
 from windows import shown_window
 
@@ -83,5 +84,5 @@ def opened(qtbot: QtBot, window: MainWindow, scenario_file: Callable[..., str]) 
 def ran(qtbot: QtBot, opened: MainWindow) -> MainWindow:
     """The window after a run."""
     with qtbot.waitSignal(opened.session.run_finished, timeout=5000):
-        opened.actions_by_name["run"].trigger()
+        give(opened, "run")
     return opened

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QSpinBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.window import MainWindow
@@ -91,6 +91,18 @@ class Hands:
 def enter(qtbot: QtBot, box: QSpinBox, value: int) -> None:
     """Type a number and press Enter."""
     box.setFocus()
-    box.selectAll()
+    qtbot.keyClick(box, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClicks(box, str(value))
     qtbot.keyClick(box, Qt.Key.Key_Return)
+
+
+def empty(qtbot: QtBot, line: QLineEdit) -> None:
+    """Select all that stands in a field and delete it."""
+    line.setFocus()
+    qtbot.keyClick(line, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(line, Qt.Key.Key_Delete)
+
+
+def tick(qtbot: QtBot, box: QCheckBox) -> None:
+    """Click the sign of a box to be ticked."""
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))

@@ -15,6 +15,11 @@ from playorder.gui.board.items import EntityItem
 from playorder.gui.play.mode import PlayMode
 from playorder.gui.window import MainWindow
 
+_FARTHEST = 30
+"""So many arrow keys lead from any card to any other."""
+_ROW = 40
+"""What is less far apart, up and down, lies in the same row."""
+
 
 class Hands:
     """Drives one window as a person would."""
@@ -130,6 +135,23 @@ class Hands:
         self.settle()
 
     # --- keys ---
+
+    def walk_to(self, name: str) -> None:
+        """Select a card with the arrow keys, from the own hero on."""
+        wanted = self.item(name)
+        self.key("h")
+        for _ in range(_FARTHEST):
+            assert self.scene.chosen is not None
+            here = self.scene.item_of(self.scene.chosen)
+            assert here is not None
+            if here is wanted:
+                return
+            way = wanted.pos() - here.pos()
+            if abs(way.y()) > _ROW:
+                self.key(Qt.Key.Key_Down if way.y() > 0 else Qt.Key.Key_Up)
+            else:
+                self.key(Qt.Key.Key_Right if way.x() > 0 else Qt.Key.Key_Left)
+        raise AssertionError(f"the arrow keys do not lead to {name}")
 
     def key(self, key: Qt.Key | str, widget: QWidget | None = None) -> None:
         """A key, where the focus is or in a widget."""

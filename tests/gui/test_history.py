@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from fakes import FakeEngine
+from menus import give
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -98,7 +99,7 @@ def test_save_writes_the_document_and_leaves_nothing_to_save(qtbot: QtBot, opene
     assert json.loads(Path(opened.session.path).read_text(encoding="utf-8"))["title"] == "Saved"
     assert not opened.session.history.dirty
     assert not opened.isWindowModified()
-    opened.actions_by_name["undo"].trigger()
+    give(opened, "undo")
     assert opened.session.history.dirty, "what is on disk is no longer what is shown"
 
 
@@ -109,7 +110,7 @@ def test_save_as_goes_on_with_the_other_file(
     target = tmp_path / "copy"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     change_title(opened, "Copy")
-    opened.actions_by_name["save_as"].trigger()
+    give(opened, "save_as")
     written = tmp_path / "copy.scenario.json"
     assert json.loads(written.read_text(encoding="utf-8")) == {"title": "Copy"}
     assert opened.session.path == str(written)
@@ -120,7 +121,7 @@ def test_save_as_goes_on_with_the_other_file(
 def test_a_place_that_cannot_be_written_is_told(opened: MainWindow, tmp_path: Path) -> None:
     change_title(opened, "Lost?")
     opened.session.saved_as(str(tmp_path / "no folder" / "x.json"))
-    opened.actions_by_name["save"].trigger()
+    give(opened, "save")
     assert "could not be saved: No such file" in opened.error_bar.text.text()
     assert opened.session.history.dirty
 
@@ -163,7 +164,7 @@ def test_each_scenario_of_a_file_has_its_own_steps(
     change_title(window, "Due")
     window.session.choose(0)
     assert window.session.history.documents == [{"title": "Uno"}, {"title": "Due"}]
-    window.actions_by_name["undo"].trigger()
+    give(window, "undo")
     assert window.session.history.documents == [{"title": "One"}, {"title": "Due"}]
     assert window.session.history.dirty
 
@@ -180,7 +181,7 @@ def test_undo_has_no_limit() -> None:
 
 
 def test_closing_the_file_forgets_its_steps(opened: MainWindow) -> None:
-    opened.actions_by_name["close"].trigger()
+    give(opened, "close")
     assert opened.session.history.document == {}
     assert opened.session.history.change("Nothing", {"title": "x"}) is False
     assert opened.pages.currentWidget() is opened.start

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from menus import give
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -66,7 +67,7 @@ def test_a_real_document_is_shown_and_run(qtbot: QtBot, real: MainWindow, tmp_pa
     fireball = next(item.entity for item in real.board.scene.entity_items() if item.entity.name == "Fireball")
     assert "damage" in fireball.text.lower()
     with qtbot.waitSignal(real.session.run_finished, timeout=60_000):
-        real.actions_by_name["run"].trigger()
+        give(real, "run")
     assert real.checks.summary.text() == "all 3 hold"
     assert not real.error_bar.isVisible()
     scene = real.board.scene
@@ -110,7 +111,7 @@ def test_every_gallery_file_opens_and_its_first_scenario_runs(qtbot: QtBot, real
             real.open_path(str(entry.path))
         assert len(real.session.scenarios) == entry.count, entry.path.name
         with qtbot.waitSignal(real.session.run_finished, timeout=60_000):
-            real.actions_by_name["run"].trigger()
+            give(real, "run")
         assert not real.error_bar.isVisible(), real.error_bar.text.text()
         for position in range(-1, real.session.last + 1, max(1, real.session.last // 20)):
             real.session.pin(position)

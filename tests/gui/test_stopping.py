@@ -6,6 +6,7 @@ import time
 from types import SimpleNamespace
 
 from fakes import FakeEngine, FakeRun
+from menus import give
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -46,7 +47,7 @@ def test_a_fault_of_a_card_is_told_with_its_traceback(
     fault = SimpleNamespace(error="ZeroDivisionError: division by zero", traceback="Traceback: here\n1 // 0")
     fake.result = FakeRun(faults=[fault])
     with qtbot.waitSignal(opened.session.error) as told:
-        opened.actions_by_name["run"].trigger()
+        give(opened, "run")
     message, details = told.args
     assert "ZeroDivisionError" in message
     assert "1 // 0" in details

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from menus import give
 from PySide6.QtCore import QPoint, QRect, QSettings, QSize, Qt
 from PySide6.QtWidgets import QApplication, QDockWidget, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -124,7 +125,7 @@ def test_skipped_is_skipped_for_ever(
     again = shown_window(qtbot, qapp, engine, QSettings(settings.fileName(), settings.format()), (1200, 800))
     again.welcome()
     assert not tour(again).bubble.isVisible()
-    again.actions_by_name["tour"].trigger()
+    give(again, "tour")
     assert tour(again).number == 1, "the Help menu still has it"
     again.session.close()
 
@@ -136,7 +137,7 @@ def test_changes_are_not_lost_to_the_example(
     fresh.session.open_document({**fresh.session.history.document, **document()}, unsaved=True)
     settle(qtbot, fresh)
     monkeypatch.setattr(QMessageBox, "exec", lambda _self: QMessageBox.StandardButton.Cancel)
-    fresh.actions_by_name["tour"].trigger()
+    give(fresh, "tour")
     press(qtbot, fresh, tour(fresh).bubble.next)
     assert tour(fresh).number == 1
     assert fresh.session.scenario is not None

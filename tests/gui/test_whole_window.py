@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from menus import give
 from PySide6.QtCore import QAbstractItemModel, QSettings, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import (
@@ -52,7 +53,7 @@ def everything(
     outcomes.explore()
     qtbot.waitUntil(lambda: outcomes.outcomes is not None, timeout=60_000)
     for name in ("library", "plugins", "tour"):
-        window.actions_by_name[name].trigger()
+        give(window, name)
     session.set_editing(True)
     qtbot.waitUntil(lambda: not session.busy, timeout=60_000)
     board = window.board

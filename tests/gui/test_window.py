@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fakes import FakeEngine, FakeRun
+from menus import click_in, give
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
@@ -80,7 +81,7 @@ def test_a_bad_file_shows_the_error_bar_and_the_window_lives_on(
     assert "not JSON" in QGuiApplication.clipboard().text()
     # the file that was open is still there, and runs
     with qtbot.waitSignal(opened.session.run_finished):
-        opened.actions_by_name["run"].trigger()
+        give(opened, "run")
     assert opened.error_bar.isVisible(), "an error stays until it is dismissed"
     qtbot.mouseClick(opened.error_bar.dismiss_button, Qt.MouseButton.LeftButton)
     assert not opened.error_bar.isVisible()
@@ -98,7 +99,7 @@ def test_a_fault_in_a_run_comes_with_its_traceback(
 ) -> None:
     fake.failure = ZeroDivisionError("by a plugin")
     with qtbot.waitSignals([opened.session.error, opened.session.run_failed]):
-        opened.actions_by_name["run"].trigger()
+        give(opened, "run")
     assert "ZeroDivisionError" in opened.error_bar.text.text()
     assert "Traceback" in opened.error_bar.details.toPlainText()
     assert opened.actions_by_name["run"].isEnabled()
@@ -107,7 +108,7 @@ def test_a_fault_in_a_run_comes_with_its_traceback(
 def test_a_run_that_stopped_says_why(qtbot: QtBot, opened: MainWindow, fake: FakeEngine) -> None:
     fake.result = FakeRun(error="action 0 is refused: not enough mana")
     with qtbot.waitSignal(opened.session.run_finished):
-        opened.actions_by_name["run"].trigger()
+        give(opened, "run")
     assert "not enough mana" in opened.error_bar.text.text()
     assert opened.checks.summary.text() == "stopped"
     assert opened.board.mode.text() == "The run stopped"
@@ -116,11 +117,11 @@ def test_a_run_that_stopped_says_why(qtbot: QtBot, opened: MainWindow, fake: Fak
 
 def test_cancel_gives_the_window_back(qtbot: QtBot, opened: MainWindow, fake: FakeEngine) -> None:
     fake.gate = threading.Event()
-    opened.actions_by_name["run"].trigger()
+    give(opened, "run")
     assert opened.session.running
     assert not opened.actions_by_name["run"].isEnabled()
     with qtbot.waitSignal(opened.session.run_failed):
-        opened.actions_by_name["cancel"].trigger()
+        give(opened, "cancel")
     fake.gate.set()
     qtbot.wait(80)
     assert opened.session.result is None, "what was cancelled does not come back"
@@ -177,7 +178,7 @@ def test_reload_keeps_the_scenario_and_runs_again(
     with qtbot.waitSignal(window.session.board_changed):
         window.session.choose(1)
     with qtbot.waitSignal(window.session.run_finished):
-        window.actions_by_name["run"].trigger()
+        give(window, "run")
     scenario_file("First", "Second, changed")
     with qtbot.waitSignal(window.session.run_finished):
         qtbot.keyClick(window, Qt.Key.Key_F5)
@@ -201,7 +202,7 @@ def test_size_and_panels_are_remembered(
 ) -> None:  # fmt: skip
     docks = {dock.objectName(): dock for dock in opened.panels.docks}
     for name in ("inspector", "checks", "script", "picks", "explain"):
-        docks[name].toggleViewAction().trigger()
+        click_in(opened.menuBar(), docks[name].toggleViewAction())
         assert not docks[name].isVisible()
     qtbot.wait(20)
     opened.resize(700, 620)  # no larger than the offscreen platform's screen
@@ -218,22 +219,22 @@ def test_size_and_panels_are_remembered(
     qtbot.wait(20)
     assert abs(again.panels.timeline.height() - height) <= 2
     assert not again.panels.inspector.isVisible(), "a panel that was closed stays closed"
-    again.actions_by_name["reset"].trigger()
+    give(again, "reset")
     assert again.panels.inspector.isVisible()
     again.session.close()
 
 
 def test_theme_switches_and_is_remembered(
-    window: MainWindow, qapp: QApplication, settings: QSettings
+    qtbot: QtBot, window: MainWindow, qapp: QApplication, settings: QSettings
 ) -> None:
-    window.theme_actions["dark"].trigger()
+    click_in(window.menuBar(), window.theme_actions["dark"])
     assert window.theme.tokens is DARK
     assert qapp.palette().window().color().name().upper() == DARK.window
-    window.theme_actions["light"].trigger()
+    click_in(window.menuBar(), window.theme_actions["light"])
     assert window.theme.tokens is LIGHT
     assert window.board.scene.tokens is LIGHT
     assert ThemeManager(qapp, settings).choice == "light"
-    window.theme_button.click()
+    qtbot.mouseClick(window.theme_button, Qt.MouseButton.LeftButton)
     assert window.theme.tokens is DARK
 
 

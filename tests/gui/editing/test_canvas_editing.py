@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from edit_hands import Hands
+from menus import give
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu
@@ -89,7 +90,7 @@ def test_delete_removes_and_undo_brings_back(hands: Hands) -> None:
     hands.after(hands.key, Qt.Key.Key_Delete)
     assert hands.cards(1, "board") == ["Wisp", "Knife Juggler"]
     assert hands.chosen() == ["Knife Juggler"], "what takes its place is selected next"
-    hands.after(hands.window.actions_by_name["undo"].trigger)
+    hands.after(give, hands.window, "undo")
     assert hands.cards(1, "board") == ["Wisp", "Chillwind Yeti", "Knife Juggler"]
 
 
@@ -204,7 +205,7 @@ def test_edits_fire_no_events(hands: Hands, document: dict[str, Any]) -> None:
 
 def test_nothing_is_edited_while_a_run_is_shown(qtbot: QtBot, hands: Hands) -> None:
     with qtbot.waitSignal(hands.window.session.run_finished, timeout=60000):
-        hands.window.actions_by_name["run"].trigger()
+        give(hands.window, "run")
     hands.click("Wisp")
     hands.key(Qt.Key.Key_Delete)
     hands.drag(hands.at("Wisp"), hands.at("River Crocolisk") + QPoint(60, 0))
@@ -226,7 +227,8 @@ def test_space_holds_a_card_while_the_keys_go_on(hands: Hands) -> None:
 
 
 def test_space_takes_a_card_where_none_is_selected(hands: Hands) -> None:
-    hands.scene.select(None)
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.chosen() == []
     hands.key(Qt.Key.Key_Space)
     assert len(hands.chosen()) == 1
 

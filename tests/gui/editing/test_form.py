@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from edit_hands import Hands, enter
+from edit_hands import Hands, empty, enter, tick
+from menus import click_row, give
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.editing.form.form import EntityForm
@@ -40,7 +40,7 @@ def test_a_number_typed_is_written(
 ) -> None:
     hands.after(enter, qtbot, form.numbers.fields[field], value)
     assert entry(window) == {"id": "yeti", "card": "Chillwind Yeti", field: value}
-    hands.after(window.actions_by_name["undo"].trigger)
+    hands.after(give, window, "undo")
     assert entry(window) == {"id": "yeti", "card": "Chillwind Yeti"}
     assert hands.chosen() == ["Chillwind Yeti"], "undoing keeps the selection"
 
@@ -74,7 +74,7 @@ def test_several_selected_cards_are_changed_in_one_step(
     hands.after(enter, qtbot, form.numbers.fields["health"], 8)
     assert entry(window, index=0)["health"] == 8
     assert entry(window, index=1)["health"] == 8
-    hands.after(window.actions_by_name["undo"].trigger)
+    hands.after(give, window, "undo")
     assert not window.session.history.dirty
 
 
@@ -120,7 +120,7 @@ def test_a_keyword_that_a_card_of_the_document_defines_is_offered_and_given(
 
 
 def test_exhausted_and_controller(qtbot: QtBot, window: MainWindow, hands: Hands, form: EntityForm) -> None:
-    hands.after(form.numbers.flags["exhausted"].click)
+    hands.after(tick, qtbot, form.numbers.flags["exhausted"])
     assert entry(window)["exhausted"] is True
     form.numbers.controller.setFocus()
     hands.after(qtbot.keyClick, form.numbers.controller, Qt.Key.Key_Down)
@@ -142,14 +142,6 @@ def test_where_numbers_come_from_is_told_step_by_step(
     ]
 
 
-def mark(qtbot: QtBot, view: QListWidget, row: int) -> None:
-    """Click a row of a list."""
-    item = view.item(row)
-    view.scrollToItem(item)
-    qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualItemRect(item).center())
-    assert view.currentRow() == row
-
-
 def attach(qtbot: QtBot, form: EntityForm, name: str) -> None:
     """Type a card into the field for attachments and press Enter."""
     form.attachments.card.setFocus()
@@ -163,10 +155,10 @@ def test_attachments_are_added_ordered_and_removed(
     hands.after(attach, qtbot, form, "Blessing of Kings")
     hands.after(attach, qtbot, form, "Ancestral Spirit")
     assert entry(window)["attach"] == ["CS2_092", "CS2_038"]
-    mark(qtbot, form.attachments.list, 1)
+    click_row(form.attachments.list, 1)
     hands.after(qtbot.mouseClick, form.attachments.up, LEFT)
     assert entry(window)["attach"] == ["CS2_038", "CS2_092"]
-    mark(qtbot, form.attachments.list, 0)
+    click_row(form.attachments.list, 0)
     hands.after(qtbot.mouseClick, form.attachments.remove, LEFT)
     assert entry(window)["attach"] == ["CS2_092"]
 
@@ -208,10 +200,11 @@ def test_tags_are_set_checked_and_taken_out(
     hands.after(qtbot.keyClick, form.tags.field, Qt.Key.Key_Return)
     assert entry(window)["tags"] == {"TO_BE_DESTROYED": 1}
     for wrong in ("NO_SUCH_TAG = 1", "ATK = many", "ATK = 99999999999"):
-        form.tags.field.setText(wrong)
+        empty(qtbot, form.tags.field)
+        qtbot.keyClicks(form.tags.field, wrong)
         with qtbot.waitSignal(window.editor.refused):
             qtbot.keyClick(form.tags.field, Qt.Key.Key_Return)
-    form.tags.table.setCurrentIndex(form.tags.model.index(0, 1))
+    click_row(form.tags.table, 0)
     hands.after(qtbot.keyClick, form.tags.table, Qt.Key.Key_Delete)
     assert "tags" not in entry(window)
     assert tester.model() is form.tags.model
@@ -222,7 +215,7 @@ def test_triggers_are_listed_and_those_of_the_document_taken_out(
 ) -> None:
     hands.click("Knife Juggler")
     assert form.triggers.list.count() == 1
-    mark(qtbot, form.triggers.list, 0)
+    click_row(form.triggers.list, 0)
     assert not form.triggers.remove.isEnabled(), "what is printed stays"
     own = {"card": "Knife Juggler", "triggers": [{"on": "turn_end", "do": [{"armor": 1}]}]}
     document = window.session.history.document
@@ -231,7 +224,7 @@ def test_triggers_are_listed_and_those_of_the_document_taken_out(
     hands.after(window.session.history.change, "Give it a trigger", changed)
     assert form.triggers.list.count() == 2
     row = next(row for row in range(2) if form.triggers._written[row] == 0)
-    mark(qtbot, form.triggers.list, row)
+    click_row(form.triggers.list, row)
     hands.after(qtbot.mouseClick, form.triggers.remove, LEFT)
     assert hands.cards(1, "board")[2] == "Knife Juggler"
     assert isinstance(entry(window, index=2), str)
@@ -241,6 +234,6 @@ def test_while_a_run_is_shown_the_inspector_only_tells(
     qtbot: QtBot, window: MainWindow, hands: Hands, form: EntityForm
 ) -> None:
     with qtbot.waitSignal(window.session.run_finished, timeout=60000):
-        window.actions_by_name["run"].trigger()
+        give(window, "run")
     hands.click("Chillwind Yeti")
     assert not form.isVisible()

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from by_hand import drop_on_row
-from edit_hands import Hands, enter
+from edit_hands import Hands, empty, enter, tick
+from menus import click_row, give
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
@@ -21,9 +22,10 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def order(window: MainWindow) -> OrderPanel:
-    """The panel with the order of play."""
+    """The panel with the order of play, shown."""
     found = window.findChild(OrderPanel)
     assert found is not None
+    window.panels.show_panel("order")
     return found
 
 
@@ -79,15 +81,15 @@ def test_a_row_is_dragged_to_another_place(hands: Hands, order: OrderPanel) -> N
         "Wisp", "River Crocolisk", "Chillwind Yeti", "Knife Juggler",
     ]  # fmt: skip
     assert hands.window.session.history.last_step == "Change the order of play of River Crocolisk"
-    hands.after(hands.window.actions_by_name["undo"].trigger)
+    hands.after(give, hands.window, "undo")
     assert [name for name in names(order) if name in IN_PLAY] == IN_PLAY
 
 
 def test_to_oldest_and_to_newest(qtbot: QtBot, hands: Hands, order: OrderPanel) -> None:
-    order.table.selectRow(row(order, "Knife Juggler"))
+    click_row(order.table, row(order, "Knife Juggler"))
     hands.after(qtbot.mouseClick, order.oldest, LEFT)
     assert names(order)[0] == "Knife Juggler"
-    order.table.selectRow(row(order, "Wisp"))
+    click_row(order.table, row(order, "Wisp"))
     hands.after(qtbot.mouseClick, order.newest, LEFT)
     assert names(order)[-1] == "Wisp"
 
@@ -117,7 +119,7 @@ def test_an_attachment_goes_with_its_bearer_unless_it_is_moved_itself(
 def test_the_filter_and_cards_that_are_not_in_play(qtbot: QtBot, order: OrderPanel) -> None:
     qtbot.keyClicks(order.field, "wis")
     assert order.filter.rowCount() == 1
-    order.field.clear()
+    empty(qtbot, order.field)
     qtbot.mouseClick(order.in_play, LEFT, pos=order.in_play.rect().center() * 0.3)
     assert "Fireball" in names(order)
     assert "Loot Hoarder" in names(order)
@@ -206,15 +208,15 @@ def test_a_rule_switch_says_that_it_differs_from_the_edition(
     switch = game.switches["dominant_player"]
     assert switch.isChecked()
     assert game.differs["dominant_player"].isHidden()
-    hands.after(switch.click)
+    hands.after(tick, qtbot, switch)
     assert hands.window.session.history.document["rules"] == {"dominant_player": False}
     assert "on in edition 2016-03" in game.differs["dominant_player"].text()
-    hands.after(switch.click)
+    hands.after(tick, qtbot, switch)
     assert "rules" not in hands.window.session.history.document
 
 
 def test_ignore_mana_and_the_title(qtbot: QtBot, hands: Hands, game: GamePanel) -> None:
-    hands.after(game.ignore_mana.click)
+    hands.after(tick, qtbot, game.ignore_mana)
     assert hands.window.session.history.document["options"] == {"ignore_mana": True}
     game.title.setFocus()
     qtbot.keyClicks(game.title, "My board")

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from edit_hands import Hands, enter
+from edit_hands import Hands, empty, enter, tick
+from menus import click_row, give
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
@@ -77,10 +78,10 @@ def test_a_card_of_the_palette_goes_home_with_enter(qtbot: QtBot, hands: Hands) 
                               ("leather vest", "equipment", ["Training Sword", "Leather Vest"]),
                               ("stone totem", "abilities", ["Toll", "Stone Totem"]),
                               ("jab", "hand", ["Fire Blast", "Jab"])):  # fmt: skip
-        palette.field.clear()
+        empty(qtbot, palette.field)
         qtbot.keyClicks(palette.field, words)
         qtbot.waitUntil(lambda: not palette._delay.isActive(), timeout=5000)
-        hands.scene.select(None)
+        hands.key(Qt.Key.Key_Escape)
         hands.after(qtbot.keyClick, palette.field, Qt.Key.Key_Return)
         assert side(hands)[zone] == held
 
@@ -144,9 +145,9 @@ def test_an_ability_is_attached_and_a_modifier_lasts_until_end_of_turn(qtbot: Qt
     attachments = form_of(hands).attachments
     qtbot.keyClicks(attachments.card, "Iron Oath")
     hands.after(qtbot.keyClick, attachments.card, Qt.Key.Key_Return)
-    attachments.attack.setValue(2)
+    enter(qtbot, attachments.attack, 2)
     hands.after(qtbot.mouseClick, attachments.plain, LEFT)
-    attachments.list.setCurrentRow(1)
+    click_row(attachments.list, 1)
     attachments.until.setFocus()
     hands.after(qtbot.keyClick, attachments.until, Qt.Key.Key_Down)
     brute = side(hands)["allies"][1]
@@ -163,12 +164,15 @@ def test_what_attaches_to_nothing_is_refused(qtbot: QtBot, hands: Hands) -> None
     assert "Footman attaches to nothing" in " ".join(one.words.text() for one in bubbles if one.isVisible())
 
 
-def test_the_game_panel_has_this_rulesets_switches_and_what_its_players_have(hands: Hands) -> None:
+def test_the_game_panel_has_this_rulesets_switches_and_what_its_players_have(
+    qtbot: QtBot, hands: Hands
+) -> None:
     game = hands.window.findChild(GamePanel)
     assert game is not None
+    hands.window.panels.show_panel("game")
     assert "uniqueness" in game.switches
-    hands.after(game.switches["uniqueness"].click)
-    hands.after(game.player_flags[2, "placed"].click)
+    hands.after(tick, qtbot, game.switches["uniqueness"])
+    hands.after(tick, qtbot, game.player_flags[2, "placed"])
     document = hands.window.session.history.document
     assert document["rules"] == {"uniqueness": False}
     assert side(hands, 2)["placed"] is True
@@ -187,7 +191,7 @@ def test_what_was_put_together_is_saved_and_read_again(hands: Hands, tmp_path: P
     path = tmp_path / "board.scenario.json"
     hands.after(hands.drag, hands.at("Brute"), hands.zone(2, "removed"))
     hands.window.session.saved_as(str(path))
-    hands.window.actions_by_name["save"].trigger()
+    give(hands.window, "save")
     written = json.loads(path.read_text(encoding="utf-8"))
     assert written["players"][1]["removed"] == [{"id": "brute", "card": "Brute"}]
     hands.after(hands.window.open_path, str(path))

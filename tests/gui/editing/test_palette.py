@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from edit_hands import Hands
+from edit_hands import Hands, empty
+from menus import click_row, take_from
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
@@ -25,7 +26,7 @@ def palette(qtbot: QtBot, window: MainWindow) -> PalettePanel:
 
 def find(qtbot: QtBot, palette: PalettePanel, words: str) -> list[str]:
     """Type into the search field and read the list."""
-    palette.field.clear()
+    empty(qtbot, palette.field)
     with qtbot.waitSignal(palette.search.found, timeout=60000):
         if words.isascii():
             qtbot.keyClicks(palette.field, words)
@@ -34,13 +35,6 @@ def find(qtbot: QtBot, palette: PalettePanel, words: str) -> list[str]:
             qtbot.keyClick(palette.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: not palette.search.busy and not palette._delay.isActive(), timeout=20000)
     return [str(palette.model.index(row).data()) for row in range(palette.model.rowCount())]
-
-
-def choose(palette: PalettePanel, field: str, name: str) -> None:
-    """Take an entry of a filter's menu."""
-    menu = palette.filters.buttons[field].menu()
-    assert menu is not None
-    next(action for action in menu.actions() if action.text() == name).trigger()
 
 
 @pytest.mark.parametrize("words", ["juggl", "Messerjongleur", "NEW1_019", "飞刀杂耍者"])
@@ -93,7 +87,7 @@ def test_alt_enter_puts_it_on_the_other_side(qtbot: QtBot, palette: PalettePanel
 def test_each_kind_of_card_goes_where_it_belongs(qtbot: QtBot, palette: PalettePanel, hands: Hands) -> None:
     for card in ("EX1_295", "CS2_029", "CS2_097", "HERO_04"):
         find(qtbot, palette, card)
-        hands.scene.select(None)
+        hands.key(Qt.Key.Key_Escape)
         hands.after(qtbot.keyClick, palette.field, Qt.Key.Key_Return)
     side = hands.window.session.history.document["players"][0]
     assert side["secrets"] == ["Counterspell", "EX1_295"]
@@ -113,17 +107,21 @@ def test_a_card_is_dragged_from_the_palette_between_two_minions(
 
 def test_filters_narrow_the_list(qtbot: QtBot, palette: PalettePanel) -> None:
     with qtbot.waitSignal(palette.search.found, timeout=60000):
-        choose(palette, "type", "Weapon")
+        take_from(palette.filters.buttons["type"], "Weapon")
     with qtbot.waitSignal(palette.search.found, timeout=60000):
-        choose(palette, "card_class", "Rogue")
+        take_from(palette.filters.buttons["card_class"], "Rogue")
     with qtbot.waitSignal(palette.search.found, timeout=60000):
-        choose(palette, "cost", "5")
+        take_from(palette.filters.buttons["cost"], "5")
     names = {str(palette.model.index(row).data()) for row in range(palette.model.rowCount())}
     assert "Assassin's Blade" in names
     assert "Arcanite Reaper" not in names
     assert palette.filters.buttons["type"].text() == "Weapon"
     with qtbot.waitSignal(palette.search.found, timeout=60000):
-        palette.filters.clear()
+        take_from(palette.filters.buttons["type"], "Any")
+    with qtbot.waitSignal(palette.search.found, timeout=60000):
+        take_from(palette.filters.buttons["card_class"], "Any")
+    with qtbot.waitSignal(palette.search.found, timeout=60000):
+        take_from(palette.filters.buttons["cost"], "Any")
     assert len(palette.model.cards) > 1000
 
 
@@ -133,11 +131,10 @@ def test_what_was_put_there_is_recent_and_favourites_are_kept(
     find(qtbot, palette, "EX1_506")
     hands.after(qtbot.keyClick, palette.field, Qt.Key.Key_Return)
     qtbot.keyClick(palette.field, Qt.Key.Key_Down)
-    palette.list.setFocus()
-    palette.list.setCurrentIndex(palette.model.index(0))
+    click_row(palette.list, 0)
     qtbot.keyClick(palette.list, Qt.Key.Key_F)
     assert palette.model.index(0).data(Role.FAVOURITE)
-    palette.field.clear()
+    empty(qtbot, palette.field)
     for shelf in (1, 2):
         button = palette.tabs[0].button(shelf)
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -148,7 +145,7 @@ def test_what_the_board_refuses_is_told_at_the_board(
     qtbot: QtBot, palette: PalettePanel, hands: Hands
 ) -> None:
     find(qtbot, palette, "EX1_287")
-    hands.scene.select(None)
+    hands.key(Qt.Key.Key_Escape)
     with qtbot.waitSignal(hands.window.editor.refused):
         qtbot.keyClick(palette.field, Qt.Key.Key_Return)
     assert hands.cards(1, "secrets") == ["Counterspell"]
@@ -219,13 +216,9 @@ def test_every_filter_narrows(
     button = next(button for name, button in palette.filters.buttons.items() if field.split("_")[-1] in name)
     menu = button.menu()
     assert menu is not None
-    actions = [action for action in menu.actions() if not action.isSeparator()]
     before = palette.model.rowCount()
-    wanted = next((action for action in actions if entry and entry in action.text()), actions[-1])
     with qtbot.waitSignal(palette.search.found, timeout=60_000):
-        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
-        menu.setActiveAction(wanted)
-        qtbot.keyClick(menu, Qt.Key.Key_Return)
+        take_from(button, entry or menu.actions()[-1].text())
     assert 0 < palette.model.rowCount() < before
     names = {str(palette.model.index(row).data()) for row in range(palette.model.rowCount())}
     if there:

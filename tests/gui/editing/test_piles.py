@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from by_hand import drop_on_row
 from edit_hands import Hands
+from menus import give
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
@@ -83,7 +84,7 @@ def test_a_card_is_dragged_to_another_place_in_the_deck(qtbot: QtBot, hands: Han
     assert hands.cards(1, "deck") == wanted
     assert popup.isVisible(), "the list stays open for the next one"
     assert rows(popup) == wanted
-    hands.after(hands.window.actions_by_name["undo"].trigger)
+    hands.after(give, hands.window, "undo")
     assert rows(popup) == ["Loot Hoarder", "Frostbolt", "Fireball", "Polymorph"]
     popup.close()
 
@@ -172,7 +173,7 @@ def test_the_last_card_leaves_an_empty_list_into_which_one_is_dropped(qtbot: QtB
 def test_in_a_run_piles_are_only_looked_at(qtbot: QtBot, window: MainWindow, hands: Hands) -> None:
     popup = opened(qtbot, hands, "deck")
     with qtbot.waitSignal(window.session.run_finished, timeout=60_000):
-        window.actions_by_name["run"].trigger()
+        give(window, "run")
     qtbot.waitUntil(lambda: not popup_lives(hands), timeout=5000)
     popup = opened(qtbot, hands, "deck")
     assert not popup.close_button.isVisible()

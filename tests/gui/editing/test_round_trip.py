@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from menus import give
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -27,7 +28,7 @@ def test_every_document_of_the_gallery_is_saved_as_it_was_opened(
             window.open_path(str(copy))
         assert not window.session.history.dirty
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, target=target: (str(target), ""))
-        window.actions_by_name["save_as"].trigger()
+        give(window, "save_as")
         before = json.loads(path.read_bytes())
         scenarios = before.get("scenarios", [before])
         after = json.loads(target.read_bytes())
@@ -43,6 +44,6 @@ def test_undoing_every_change_gives_the_document_back(qtbot: QtBot, window: Main
         editor.change_side()
         editor.duplicate()
     while window.actions_by_name["undo"].isEnabled():
-        window.actions_by_name["undo"].trigger()
+        give(window, "undo")
     assert json.dumps(window.session.history.document) == before
     assert not window.session.history.dirty

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from edit_hands import Hands
+from menus import click_row, give
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox
 from pytestqt.qtbot import QtBot
@@ -39,7 +40,7 @@ def choose(qtbot: QtBot, combo: QComboBox | None, words: str) -> None:
     combo.setFocus()
     line = combo.lineEdit()
     if line is not None:
-        line.selectAll()
+        qtbot.keyClick(combo, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
         qtbot.keyClicks(combo, words)
         qtbot.keyClick(combo, Qt.Key.Key_Tab)
     else:
@@ -85,7 +86,7 @@ def test_a_trigger_is_built_for_the_selected_minion_and_runs(
     document = {**window.session.history.document, "script": [{"end_turn": True}]}
     hands.after(window.session.history.change, "End the turn", document)
     with qtbot.waitSignal(window.session.run_finished, timeout=60000):
-        window.actions_by_name["run"].trigger()
+        give(window, "run")
     hero = next(view for view in hands.scene.entity_views() if view.type == "hero" and view.player == 1)
     assert hero.armor == 3
 
@@ -98,8 +99,8 @@ def test_a_built_trigger_is_edited_and_cancel_leaves_it(
     trigger = {"on": "death", "do": [{"draw": 1}], "once": True}
     hands.click("Wisp")
     hands.after(window.editor.change_entities, "x", lambda entry, _view: {**entry, "triggers": [trigger]})
-    form.triggers.list.setCurrentRow(0)
-    in_dialog(lambda dialog: dialog.reject())
+    click_row(form.triggers.list, 0)
+    in_dialog(lambda dialog: qtbot.keyClick(dialog, Qt.Key.Key_Escape))
     qtbot.mouseClick(form.triggers.edit, LEFT)
     assert window.session.history.document["players"][0]["board"][0]["triggers"] == [trigger]
 
@@ -127,7 +128,7 @@ def test_a_player_has_a_trigger_without_any_entity(qtbot: QtBot, window: MainWin
     hands.after(qtbot.mouseClick, game.triggers.build[1], LEFT)
     assert window.session.history.document["players"][1]["triggers"] == [ARMOR]
     assert game.triggers.list.item(0).text().startswith("p2: When the End of Turn phase")
-    game.triggers.list.setCurrentRow(0)
+    click_row(game.triggers.list, 0)
     hands.after(qtbot.mouseClick, game.triggers.remove, LEFT)
     assert "triggers" not in window.session.history.document["players"][1]
 
@@ -163,6 +164,6 @@ def test_whose_it_is_and_a_condition_stand_beside_each_other(
         assert dialog.value == built, "what is opened and left is as it was"
         dialog.reject()
 
-    form.triggers.list.setCurrentRow(0)
+    click_row(form.triggers.list, 0)
     in_dialog(look)
     qtbot.mouseClick(form.triggers.edit, LEFT)

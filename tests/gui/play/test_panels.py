@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from edit_hands import empty, enter
 from hands import Hands
+from menus import click_row, drop_down, give, take_from
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QSpinBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit, QSpinBox
 from pytestqt.modeltest import ModelTester
 
 from playorder.gui.check_form import CheckDialog
@@ -39,15 +41,8 @@ def shown(hands: Hands) -> list[str]:
 
 
 def choose_row(hands: Hands, row: int) -> None:
-    view = hands.mode.script.list
-    view.setCurrentIndex(hands.mode.script.model.index(row))
-    view.setFocus()
-
-
-def click_row(hands: Hands, row: int) -> None:
-    view = hands.mode.script.list
-    at = view.visualRect(hands.mode.script.model.index(row)).center()
-    hands.bot.mouseClick(view.viewport(), LEFT, pos=at)
+    """Click a row of the script: the board goes to the moment after it."""
+    click_row(hands.mode.script.list, row)
     hands.settle()
 
 
@@ -76,7 +71,7 @@ def test_the_model_keeps_what_qt_asks_of_models(hands: Hands, qtmodeltester: Mod
 def test_a_click_goes_to_the_moment_after_an_action(hands: Hands) -> None:
     hands.open(PLAYERS, script=SCRIPT)
 
-    click_row(hands, 0)
+    choose_row(hands, 0)
 
     assert hands.session.shown.mode == "pinned"
     assert hands.item("b").zone == "hand"
@@ -91,7 +86,7 @@ def test_an_action_is_deleted_and_the_rest_is_played_again(hands: Hands) -> None
 
     assert hands.script == [SCRIPT[0], SCRIPT[2]]
     assert hands.item("b").zone == "hand"
-    hands.window.actions_by_name["undo"].trigger()
+    give(hands.window, "undo")
     hands.settle()
     assert hands.script == SCRIPT
 
@@ -144,12 +139,6 @@ def press_ok(dialog: Any, hands: Hands) -> None:
     hands.bot.mouseClick(dialog.buttons.button(QDialogButtonBox.StandardButton.Ok), LEFT)
 
 
-def take(box: QComboBox, words: str) -> None:
-    found = [row for row in range(box.count()) if words in box.itemText(row)]
-    assert found, [box.itemText(row) for row in range(box.count())]
-    box.setCurrentIndex(found[0])
-
-
 def test_an_action_is_replaced_by_another_that_was_legal_then(hands: Hands) -> None:
     hands.open(PLAYERS, script=SCRIPT)
     offered: list[str] = []
@@ -157,9 +146,9 @@ def test_an_action_is_replaced_by_another_that_was_legal_then(hands: Hands) -> N
     def edit(dialog: ActionDialog) -> None:
         first = dialog.form.first
         offered.extend(first.itemText(row) for row in range(first.count()))
-        take(first, "Attack Chillwind Yeti")
+        drop_down(first, "Attack Chillwind Yeti")
         assert [step.accessibleName() for step in dialog.form.steps] == ["Target"]
-        take(dialog.form.steps[0], "Sen'jin")
+        drop_down(dialog.form.steps[0], "Sen'jin")
         press_ok(dialog, hands)
 
     in_dialog(ActionDialog, edit)
@@ -175,8 +164,8 @@ def test_an_action_is_added_with_its_place(hands: Hands) -> None:
     hands.open(PLAYERS, script=SCRIPT[:1])
 
     def add(dialog: ActionDialog) -> None:
-        take(dialog.form.first, "Play Murloc Raider")
-        take(dialog.form.steps[0], "Place 2")
+        drop_down(dialog.form.first, "Play Murloc Raider")
+        drop_down(dialog.form.steps[0], "Place 2")
         press_ok(dialog, hands)
 
     in_dialog(ActionDialog, add)
@@ -216,7 +205,7 @@ def test_a_click_on_another_candidate_does_the_run_again_from_there(hands: Hands
 
     assert [row.taken for row in panel.rows] == [before[0], other]
     assert panel.rows[1].by_pick
-    hands.window.actions_by_name["undo"].trigger()
+    give(hands.window, "undo")
     hands.settle()
     assert [row.taken for row in panel.rows] == before
 
@@ -224,11 +213,7 @@ def test_a_click_on_another_candidate_does_the_run_again_from_there(hands: Hands
 def test_the_seed_is_changed_in_its_field(hands: Hands) -> None:
     hands.open(PLAYERS, script=SCRIPT[:2])
     seed = hands.mode.picks.seed
-    seed.setFocus()
-    seed.selectAll()
-
-    hands.bot.keyClicks(seed, "12")
-    hands.bot.keyClick(seed, Qt.Key.Key_Return)
+    enter(hands.bot, seed, 12)
     hands.settle()
 
     assert hands.document["random"]["seed"] == 12
@@ -328,8 +313,7 @@ def test_the_menu_offers_more_to_expect_of_a_hero(hands: Hands) -> None:
     checks = hands.window.checks
     hands.click(hands.at("p1.hero"))
 
-    action = next(action for action in checks.menu.actions() if "hand count" in action.text())
-    action.trigger()
+    take_from(checks.expect, "hand count")
     hands.settle()
 
     assert hands.document["expect"] == [{"player": "p1", "hand_count": 0}]
@@ -355,7 +339,7 @@ def test_an_expectation_is_edited_and_deleted(hands: Hands) -> None:
     def edit(dialog: CheckDialog) -> None:
         field = dialog.fields["hand_count"]
         assert isinstance(field, QSpinBox)
-        field.setValue(0)
+        enter(hands.bot, field, 0)
         press_ok(dialog, hands)
 
     in_dialog(CheckDialog, edit)
@@ -374,10 +358,12 @@ def test_a_value_that_makes_no_valid_document_is_not_taken(hands: Hands) -> None
 
     def edit(dialog: CheckDialog) -> None:
         field = dialog.fields["zone"]
-        field.setText("nowhere")  # type: ignore[attr-defined]
+        assert isinstance(field, QLineEdit)
+        empty(hands.bot, field)
+        hands.bot.keyClicks(field, "nowhere")
         press_ok(dialog, hands)
         told.append(dialog.wrong.text())
-        dialog.reject()
+        hands.bot.keyClick(dialog, Qt.Key.Key_Escape)
 
     in_dialog(CheckDialog, edit)
     hands.bot.mouseClick(hands.window.checks.edit_buttons[0], LEFT)

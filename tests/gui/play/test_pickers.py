@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from hands import Hands
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from menus import click_row, give
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 SCARAB: list[Any] = [{"hand": [{"id": "scarab", "card": "Jeweled Scarab"}]}, {}]
 
@@ -33,7 +33,7 @@ def test_a_number_takes_a_card_and_escape_takes_the_action_back(hands: Hands) ->
     hands.key("3", hands.mode.picker.buttons[0])
     assert hands.script[1:] == [{"pick": name}]
 
-    hands.window.actions_by_name["undo"].trigger()
+    give(hands.window, "undo")
     hands.settle()
     assert hands.mode.picker.isVisible(), "undone, it is asked again"
     hands.key(Qt.Key.Key_Escape, hands.mode.picker)
@@ -47,7 +47,7 @@ def test_choose_one_asks_for_the_way_and_then_for_the_target(hands: Hands) -> No
     hands.open(
         [{"hand": [{"id": "wrath", "card": "Wrath"}]}, {"board": [{"id": "yeti", "card": "Chillwind Yeti"}]}]
     )
-    hands.scene.select(hands.item("wrath").entity.entity)
+    hands.walk_to("wrath")
     hands.key("p")
     picker = hands.mode.picker
     assert len(picker.buttons) == 2
@@ -85,7 +85,7 @@ def test_a_choose_one_minion_goes_where_it_was_dropped(hands: Hands) -> None:
 def test_a_way_that_cannot_be_taken_says_why(hands: Hands) -> None:
     hands.open([{"hand": [{"id": "wrath", "card": "Wrath"}]}, {}])
 
-    hands.scene.select(hands.item("wrath").entity.entity)
+    hands.walk_to("wrath")
     hands.key("p")
 
     assert "needs a target" in hands.mode.bubble.words.text()
@@ -140,15 +140,18 @@ def test_chance_that_is_asked_for_is_decided_by_a_click_and_becomes_a_pick(hands
 # --- playing differently from the past ---------------------------------------------------------------------------
 
 
-def answer(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
-    """The question about the fork is answered with the button that says this."""
+def answer(hands: Hands, words: str) -> None:
+    """When the question about the fork is open, click the button that says this."""
 
-    def click(box: QMessageBox) -> int:
-        button = next(one for one in box.buttons() if words in one.text().replace("&", ""))
-        button.click()
-        return 0
+    def click() -> None:
+        box = QApplication.activeModalWidget()
+        if isinstance(box, QMessageBox):
+            button = next(one for one in box.buttons() if words in one.text().replace("&", ""))
+            hands.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+        else:
+            QTimer.singleShot(20, click)
 
-    monkeypatch.setattr(QMessageBox, "exec", click)
+    QTimer.singleShot(20, click)
 
 
 TWO: list[Any] = [
@@ -159,16 +162,15 @@ PLAYED = [{"attack": "a", "target": "b"}, {"end_turn": True}]
 
 
 def go_back(hands: Hands) -> None:
-    run = hands.session.result
-    assert run is not None
-    hands.session.pin(run.moments[1])
+    """Click the first action in the script panel."""
+    click_row(hands.mode.script.list, 0)
     hands.settle()
 
 
-def test_what_follows_can_be_replaced(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_follows_can_be_replaced(hands: Hands) -> None:
     hands.open(TWO, script=PLAYED)
     go_back(hands)
-    answer(monkeypatch, "Replace")
+    answer(hands, "Replace")
 
     hands.drag(hands.at("wisp"), hands.at("a") + (hands.at("wisp") - hands.at("a")) / 3)
 
@@ -176,12 +178,10 @@ def test_what_follows_can_be_replaced(hands: Hands, monkeypatch: pytest.MonkeyPa
     assert len(hands.session.scenarios) == 1
 
 
-def test_another_line_becomes_a_scenario_of_its_own_beside_the_first(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_line_becomes_a_scenario_of_its_own_beside_the_first(hands: Hands) -> None:
     hands.open(TWO, script=PLAYED)
     go_back(hands)
-    answer(monkeypatch, "Another line")
+    answer(hands, "Another line")
 
     hands.drag(hands.at("wisp"), hands.at("a") + (hands.at("wisp") - hands.at("a")) / 3)
     hands.bot.waitUntil(lambda: hands.session.result is not None)
@@ -193,10 +193,10 @@ def test_another_line_becomes_a_scenario_of_its_own_beside_the_first(
     assert hands.session.history.dirty
 
 
-def test_the_question_can_be_left_and_nothing_changes(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_question_can_be_left_and_nothing_changes(hands: Hands) -> None:
     hands.open(TWO, script=PLAYED)
     go_back(hands)
-    answer(monkeypatch, "Cancel")
+    answer(hands, "Cancel")
 
     hands.drag(hands.at("wisp"), hands.at("a") + (hands.at("wisp") - hands.at("a")) / 3)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hands import Hands
+from menus import give
 from PySide6.QtCore import QPoint, Qt
 
 MINE: dict[str, Any] = {
@@ -139,13 +140,13 @@ def test_a_play_is_one_step_that_can_be_undone_and_made_again(hands: Hands) -> N
     hands.open([MINE, THEIRS])
     hands.drag(hands.at("ball"), hands.at("ogre"))
 
-    hands.window.actions_by_name["undo"].trigger()
+    give(hands.window, "undo")
     hands.settle()
     assert hands.script == []
     assert hands.item("ogre").entity.health == 7
     assert hands.item("ball").zone == "hand"
 
-    hands.window.actions_by_name["redo"].trigger()
+    give(hands.window, "redo")
     hands.settle()
     assert hands.item("ogre").entity.health == 1
 
@@ -166,8 +167,7 @@ def test_a_click_on_the_right_lets_go_of_the_arrow(hands: Hands) -> None:
 
 
 def choose(hands: Hands, name: str) -> None:
-    hands.scene.select(hands.item(name).entity.entity)
-    hands.canvas.setFocus()
+    hands.walk_to(name)
 
 
 def test_a_and_enter_attack_with_the_selected_minion(hands: Hands) -> None:

@@ -14,6 +14,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from menus import give
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -173,7 +174,7 @@ def test_later_asks_again_next_time(qtbot: QtBot, make: Make, crashed: None) -> 
 def test_the_menu_brings_the_offer_back(qtbot: QtBot, make: Make, crashed: None) -> None:
     window = make()
     press(qtbot, recovery(window).bar.later)
-    window.actions_by_name["restore_unsaved"].trigger()
+    give(window, "restore_unsaved")
     assert recovery(window).bar.isVisible()
     qtbot.keyClick(recovery(window).bar.restore, Qt.Key.Key_Tab)
     assert recovery(window).bar.discard.hasFocus(), "the bar can be walked with the keys"
@@ -181,7 +182,7 @@ def test_the_menu_brings_the_offer_back(qtbot: QtBot, make: Make, crashed: None)
     assert len(drafts()) == 1
     qtbot.keyClick(recovery(window).bar.discard, Qt.Key.Key_Space)
     assert drafts() == []
-    window.actions_by_name["restore_unsaved"].trigger()
+    give(window, "restore_unsaved")
     assert "Nothing waits" in window.statusBar().currentMessage()
 
 
