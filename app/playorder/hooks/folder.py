@@ -40,6 +40,7 @@ class CardFolder:
         self._hooks: ModuleType | None = None
         self._package = ""
         self._index: dict[str, Path] | None = None
+        self._whole: list[WholeCard] | None = None
 
     def index(self) -> dict[str, Path]:
         """Which module defines which card, read from the text of the modules."""
@@ -117,11 +118,13 @@ class CardFolder:
         """The cards of this folder, if its manifest names the ruleset."""
         if self.manifest.ruleset != ruleset:
             return ()
-        return [
-            card
-            for path in sorted(self.folder.glob("*.py"))
-            for card in values_in(self.load(path), WholeCard)
-        ]
+        if self._whole is None:
+            self._whole = [
+                card
+                for path in sorted(self.folder.glob("*.py"))
+                for card in values_in(self.load(path), WholeCard)
+            ]
+        return self._whole
 
     def load(self, path: Path) -> ModuleType:
         """Import one module, anew each time. Raises :class:`PluginError` with the place of the error."""

@@ -65,9 +65,16 @@ class Plugin:
 
     @property
     def card_ids(self) -> list[str]:
-        """The ids of its cards, read from its files without importing any; none if they cannot be read."""
+        """The ids of its cards, read from its files without importing any; none if they cannot be read.
+
+        Cards that bring everything with them have names; to know those the files are imported, if the plugin is on.
+        """
+        if self.cards is None:
+            return []
+        ruleset = self.cards.manifest.ruleset
         try:
-            return [] if self.cards is None else sorted({*self.cards.defined_cards()})
+            whole = self.cards.whole_cards(ruleset) if ruleset and self.enabled else ()
+            return sorted({*self.cards.defined_cards(), *(card.name for card in whole)})
         except PluginError:
             return []
 
@@ -274,12 +281,13 @@ class Plugins:
 
     def collisions(self) -> list[Collision]:
         """The cards that more than one plugin defines, with who has each and why."""
-        claims: dict[str, list[Plugin]] = {}
+        claims: dict[tuple[str, str], list[Plugin]] = {}
         for plugin in self.in_use():
+            ruleset = "" if plugin.manifest is None else plugin.manifest.ruleset
             for card_id in plugin.card_ids:
-                claims.setdefault(card_id, []).append(plugin)
+                claims.setdefault((card_id, ruleset), []).append(plugin)
         found = []
-        for card_id, plugins in sorted(claims.items()):
+        for (card_id, _), plugins in sorted(claims.items()):
             if len(plugins) > 1:
                 first, second = plugins[0].found.source, plugins[1].found.source
                 why = (
