@@ -65,7 +65,7 @@ def test_which_shield_pays_is_asked_if_there_are_two(hands: Hands) -> None:
     hands.click(hands.at("bash"))
     hands.key("O")
     hands.click(hands.at("p2.hero"))
-    assert offered(hands) == ["Tower Shield", "Tower Shield"]
+    assert offered(hands) == ["Tower Shield (1)", "Tower Shield (2)"]
     hands.bot.mouseClick(hands.mode.picker.buttons[1], Qt.MouseButton.LeftButton)
     hands.settle()
     (paid,) = hands.script[0]["pay"]

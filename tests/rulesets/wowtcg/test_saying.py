@@ -60,7 +60,8 @@ def test_the_targets_come_after_their_number_and_before_the_shares() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ways"), [("Nova Burst", ["X = 0", "X = 1"]), ("Two Paths", ["mode 0", "mode 1"])]
+    ("name", "ways"),
+    [("Nova Burst", ["X = 0", "X = 1"]), ("Two Paths", ["mode 0: deal damage, target hero", "mode 1: draw"])],
 )
 def test_x_and_modes_are_asked_before_targets(name: str, ways: list[str]) -> None:
     at = table({"hand": [card(name, "it", cost=0)], "resources": 1})

@@ -108,7 +108,7 @@ class CardButton(QAbstractButton):
 
 
 class NameButton(CardButton):
-    """A candidate that lies on the board: its name is enough here."""
+    """A candidate that lies on the board, or is no card: its name is enough here."""
 
     def __init__(
         self, choice: Choice, tokens: Tokens, scale: float = 1.0, parent: QWidget | None = None
@@ -217,6 +217,8 @@ class Picker(QFrame):
             return self.tr("Space marks a card, Enter confirms, Esc takes back.")
         if self.list is not None:
             return self.tr("Type to search among %1, Enter chooses.").replace("%1", str(count))
+        if not any(button.choice.card is not None for button in self.buttons):
+            return self.tr("Click one, or press its number, 1 to %1.").replace("%1", str(min(9, count)))
         return self.tr("Click a card, or press its number, 1 to %1.").replace("%1", str(min(9, count)))
 
     def _fill(self, choices: Sequence[Choice]) -> None:
@@ -227,7 +229,8 @@ class Picker(QFrame):
             self._fill_list(middle, choices)
         else:
             scale = 1.15 if len(choices) <= 5 else 0.9
-            kind = NameButton if self.avoided else CardButton
+            has_cards = any(choice.card is not None for choice in choices)
+            kind = CardButton if self._several or (has_cards and not self.avoided) else NameButton
             grid = QGridLayout(middle)
             grid.setContentsMargins(0, 0, 0, 0)
             grid.setSpacing(8)

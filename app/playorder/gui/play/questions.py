@@ -75,10 +75,13 @@ def candidate_choice(run: RunLike, table: Table, candidate: Any, reason: str) ->
 
 
 def way_choices(run: RunLike, table: Table, need: Need) -> list[Choice]:
-    """The ways of a Choose One card, with the reason where one cannot be taken."""
+    """The ways to do something, with the reason where one cannot be taken; as cards if they are told apart by these."""
+    are_cards = len({way.card for way in need.ways}) == len(need.ways)
     return [
         Choice(
-            way.words, run.card_of(table, way.card, ""), str(way.refused) if way.refused is not None else ""
+            way.words,
+            run.card_of(table, way.card, "") if are_cards else None,
+            str(way.refused) if way.refused is not None else "",
         )
         for way in need.ways
     ]

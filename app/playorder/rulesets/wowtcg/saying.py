@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
@@ -77,7 +78,8 @@ class _Hearing:
         if not text.modes:
             return ()
         choices = list(combinations(range(len(text.modes)), text.choose))
-        way = self._way([f"mode {' and '.join(map(str, modes))}" for modes in choices])
+        words = [_words_of(text, place) for place in range(len(text.modes))]
+        way = self._way([" and ".join(words[place] for place in modes) for modes in choices])
         return choices[way or 0]
 
     def _x(self, text: Text) -> int:
@@ -132,7 +134,7 @@ class _Hearing:
                 continue
             options = [card for card in cost.picks(self.game, player, self.card) if card not in picked]
             cards = [self.game.entity(number) for number in options]
-            words = [f"{card.card.name} ({card.key})" if card.key else card.card.name for card in cards]
+            words = [f"{card.card.name} ({card.key or place})" for place, card in enumerate(cards, 1)]
             way = self._way(words, [card.card.id for card in cards])
             if way is not None:
                 picked.append(options[way])
@@ -155,6 +157,13 @@ class _Hearing:
             Step.OPTION, ways=tuple(Way(card, word) for card, word in zip(shown, words, strict=True))
         )
         return None
+
+
+def _words_of(text: Text, place: int) -> str:
+    """A mode in words: its number as documents write it, what it does, and its targets."""
+    mode = text.modes[place]
+    deeds = [re.sub(r"(?<=[a-z])(?=[A-Z])", " ", effect.label()).lower() for effect in mode.effects]
+    return f"mode {place}: {', '.join([*deeds, *(spec.words for spec in mode.targets)])}"
 
 
 def _place_of(specs: tuple[Target, ...], said: int) -> Target:
