@@ -163,7 +163,7 @@ def target_phase(game: Game, play: Play) -> None:
     """Target phase: Dragonkin Sorcerer, Spellbender, Eydis, Fjola; no death creation after it."""
     if game.info.countered or play.target is None:
         return
-    if not game.hear(TARGET):
+    if not game.is_heard(TARGET):
         return
     if game.rules.one_target_phase:
         event_phase(game, "Target", "002:三2", TARGET, play.card, play.target, play.player, NO_DEATHS)
@@ -196,7 +196,7 @@ def spell_text(game: Game, play: Play) -> None:
 
 def after_spell(game: Game, play: Play) -> None:
     """After Play phase: Wild Pyromancer, Flamewaker; Djinni of Zephyrs last."""
-    if game.info.countered or not game.hear(AFTER_PLAY):
+    if game.info.countered or not game.is_heard(AFTER_PLAY):
         return
     begin_phase(game, "After Play", "002:三2", player=play.player)
     chosen = Event(AFTER_PLAY, play.card, game.info.spell_target, play.player, extra=play.choose)
@@ -267,9 +267,10 @@ def end_battlecry(game: Game, _frame: tuple[Any, ...]) -> None:
 
 def after_minion(game: Game, play: Play) -> None:
     """After Play phase: Mirror Entity (even for a minion that has left, rule 6), Snipe, Repentance, Sacred Trial."""
-    if not game.hear(AFTER_PLAY):
-        return
     card = card_of(game, play)
+    heard = game.is_heard(AFTER_PLAY) if card.zone is IN_PLAY else game.hear(AFTER_PLAY)
+    if not heard:
+        return
     # where no After Summon follows, for Lord Jaraxxus is a hero now, this is the last phase that deaths can follow
     flags = NO_DEATHS if is_minion_in_play(card) else NORMAL
     begin_phase(game, "After Play", "002:三4", flags, player=play.player)
