@@ -37,18 +37,21 @@ def bearer(game: Any, me: Any) -> Any:
     return holder if isinstance(holder, Entity) else game.hero_of(holder.number)
 
 
-def _board(game: Any, *players: int) -> list[Any]:
-    if len(players) == 1:
-        return list(game.minions_in_order_of_play(players[0]))
-    found = [minion for number in players for minion in game.minions_in_order_of_play(number)]
+def _board(game: Any, player: int) -> list[Any]:
+    return list(game.minions_in_order_of_play(player))
+
+
+def _boards(game: Any) -> list[Any]:
+    found = [*game.minions_in_order_of_play(1), *game.minions_in_order_of_play(2)]
     found.sort(key=ORDER_OF_PLAY)
     return found
 
 
-def _characters(game: Any, *players: int) -> list[Any]:
-    # heroes come before minions, the dominant player's first (damage rule 6 note)
-    found = [hero for number in players if (hero := game.hero_of(number)).zone is IN_PLAY]
-    found += _board(game, *players)
+def _characters(game: Any, player: int) -> list[Any]:
+    found = _board(game, player)
+    hero = game.hero_of(player)
+    if hero.zone is IN_PLAY:
+        found.insert(0, hero)
     return found
 
 
@@ -120,7 +123,7 @@ def _enemy_minions(game: Any, me: Any, context: Context) -> list[Any]:
 
 
 def _all_minions(game: Any, me: Any, context: Context) -> list[Any]:
-    return _board(game, 1, 2)
+    return _boards(game)
 
 
 def _own_characters(game: Any, me: Any, context: Context) -> list[Any]:
@@ -132,7 +135,9 @@ def _enemy_characters(game: Any, me: Any, context: Context) -> list[Any]:
 
 
 def _all_characters(game: Any, me: Any, context: Context) -> list[Any]:
-    found = _characters(game, 1, 2)
+    # heroes come before minions, the dominant player's first (damage rule 6 note)
+    found = [hero for hero in (game.hero_of(1), game.hero_of(2)) if hero.zone is IN_PLAY]
+    found += _boards(game)
     if game.rules.all_characters_damage_skips_dying:
         found = [entity for entity in found if not game.is_mortally_wounded(entity)]
     return found

@@ -31,17 +31,12 @@ class Deal(Effect):
         amount = amount_of(self.amount, game, context)
         if not self.plain:
             amount = damage.spell_damage(game, source, amount)
-        origin = damage_source(game, source)
+        origin = source.id
         hits = tuple([(origin, target.id, amount) for target in targets])
         damage.deal_now(game, hits, as_effects(self.then), context)
 
     def possible(self, game: Any, context: Context) -> bool:
         return self.to.area or self.to.any(game, context)
-
-
-def damage_source(game: Any, source: Entity) -> int:
-    """Whose damage it is: an enchantment's own, else the entity's."""
-    return source.id
 
 
 @dataclass(frozen=True)
