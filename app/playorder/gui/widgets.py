@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 __all__ = [
+    "Chip",
     "ElidedLabel",
     "FlowLayout",
     "Panel",
@@ -43,9 +45,31 @@ __all__ = [
 ]
 
 
-def chip(text: str, kind: str = "plain") -> QLabel:
+class Chip(QLabel):
+    """A rounded label whose text is painted shortened with dots where there is no room for all of it."""
+
+    def minimumSizeHint(self) -> QSize:
+        size, measure = super().minimumSizeHint(), self.fontMetrics()
+        least = measure.horizontalAdvance(self.text()[:1] + "…")
+        return QSize(size.width() - max(0, measure.horizontalAdvance(self.text()) - least), size.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        room, measure = self.contentsRect(), self.fontMetrics()
+        if measure.horizontalAdvance(self.text()) <= room.width():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        self.drawFrame(painter)
+        shown = measure.elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.style().drawItemText(
+            painter, room, middle, self.palette(), self.isEnabled(), shown, self.foregroundRole()
+        )
+
+
+def chip(text: str, kind: str = "plain") -> Chip:
     """A rounded label: plain, accent, good, warning, refused, player1 or player2."""
-    label = QLabel(text)
+    label = Chip(text)
     label.setProperty("chip", kind)
     label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
     return label
@@ -185,6 +209,7 @@ class PanelHead(QFrame):
         self.row.addWidget(self.title)
         self.row.addWidget(self.hint, 1)
         self.setMinimumHeight(40)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
 
 class Panel(QWidget):

@@ -10,6 +10,7 @@ from edit_hands import Hands, empty, enter, tick
 from menus import click_row, give
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.editing.panels.game import GamePanel
@@ -184,6 +185,15 @@ def test_turn_edition_and_whose_turn(qtbot: QtBot, hands: Hands, game: GamePanel
     document = hands.window.session.history.document
     assert (document["turn"], document["active"], document["edition"]) == (7, "p2", "2015-08")
     assert hands.window.edition.text() == "Edition 2015-08"
+
+
+def test_no_field_is_cut_off_in_a_small_window(qtbot: QtBot, window: MainWindow, game: GamePanel) -> None:
+    window.resize(1280, 800)
+    window.panels.show_panel("game")
+    qtbot.waitUntil(lambda: window.width() == 1280 and game.isVisible())
+    area = game.findChild(QScrollArea)
+    assert area is not None
+    qtbot.waitUntil(lambda: area.widget().width() <= area.viewport().width())
 
 
 def test_the_edition_is_chosen_in_the_toolbar_as_well(qtbot: QtBot, hands: Hands) -> None:

@@ -26,6 +26,10 @@ _WHOSE = {
 """Conditions that say of whom the event must be, in words that go on with the sentence."""
 
 
+_AROUND = 28
+"""Pixels of a field at both sides of its text."""
+
+
 class TriggerEditor(Row):
     """One trigger."""
 
@@ -39,8 +43,14 @@ class TriggerEditor(Row):
         for place, words in enumerate(_WHOSE.values()):
             self.whose.combo.setItemText(place, self.tr(words))
         self.condition = SlotField(Slot("if", SlotKind.CONDITION), vocabulary, card_names)
+        assert self.condition.combo is not None
+        typed = self.condition.combo.lineEdit()
+        assert typed is not None
+        typed.setPlaceholderText(self.tr("no other condition"))
         self.name = QLineEdit()
-        self.name.setPlaceholderText(self.tr("what the timeline calls it"))
+        called = self.tr("what the timeline calls it")
+        self.name.setPlaceholderText(called)
+        self.name.setMinimumWidth(self.name.fontMetrics().horizontalAdvance(called) + _AROUND)
         self.name.setAccessibleName(self.tr("Name of the trigger"))
         self.do = EffectsEditor(vocabulary, card_names, self.tr("Add an effect"))
         head = QHBoxLayout()

@@ -40,6 +40,8 @@ __all__ = ["PalettePanel"]
 _ALL, _RECENT, _FAVOURITES = range(3)
 _ROOMY = 430
 """From this height on, in pixels, a palette tells all of the chosen card; a lower one has its name and text."""
+_LOWEST = 250
+"""Below this height even the filters give way to it."""
 _LOW = 400
 """Below this height the list has all the room."""
 _KEYS_TO_LIST = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -195,6 +197,7 @@ class PalettePanel(Panel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.filters.setVisible(event.size().height() >= _LOWEST)
         roomy = event.size().height() >= _ROOMY
         for label in (self.about_kind, self.keys):
             label.setVisible(roomy)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -97,6 +96,9 @@ class StartPage(QWidget):
                 button.setObjectName("primary")
             self._new.addWidget(button)
             self._new_buttons.append(button)
+        # the widest of them is seen whole, also beside a scroll bar
+        bar = self._beginning_area.verticalScrollBar()
+        self._beginning_area.setMinimumWidth(self._beginning_page.sizeHint().width() + bar.sizeHint().width())
         self._order_keys()
 
     def add_found(self, title: str, *parts: QWidget | QAction) -> None:
@@ -128,7 +130,11 @@ class StartPage(QWidget):
     # Columns
 
     def _beginning(self) -> QWidget:
-        card, body = _card(self.tr("New"))
+        card, outside = _card(self.tr("New"))
+        page, body = new_page((0, 0, 6, 0), 10)
+        self._beginning_page, self._beginning_area = page, scroll_area()
+        self._beginning_area.setWidget(page)
+        outside.addWidget(self._beginning_area, 1)
         self._new = QVBoxLayout()
         self._new.setSpacing(6)
         body.addLayout(self._new)
@@ -165,6 +171,7 @@ class StartPage(QWidget):
     def _earlier(self) -> QVBoxLayout:
         card, body = _card(self.tr("Recent"))
         self._recent_area = scroll_area()
+        self._recent_area.setMinimumHeight(24)  # in a low window the buttons below it have the room
         body.addWidget(self._recent_area, 1)
         column = QVBoxLayout()
         column.setSpacing(16)
@@ -178,7 +185,6 @@ class StartPage(QWidget):
         button = QPushButton(plain_words(action))
         button.setToolTip(action.toolTip())
         button.setIconSize(QSize(18, 18))
-        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         menu = action.menu()
         if isinstance(menu, QMenu):
             button.setMenu(menu)

@@ -165,6 +165,7 @@ class OriginsSection(Section):
         self.body.addLayout(grid)
         self.rows: list[tuple[str, str, str]] = []
         """Name, change and what is left, as they are shown."""
+        self.hide()
 
     def show_entity(self, view: EntityView, entry: Entry) -> None:
         rows = origin_steps(view)

@@ -34,6 +34,8 @@ from playorder.scenario.editing.settings import (
 __all__ = ["GamePanel"]
 
 _MOST = 2**31 - 1
+_NARROW = 84
+"""Pixels in which a number can be read and altered."""
 _TURN, _ACTIVE = 20, "p1"
 
 
@@ -136,7 +138,7 @@ class GamePanel(Panel):
         for number, (words, field) in enumerate(rows):
             grid.addWidget(self._label(words), number, 0)
             grid.addWidget(field, number, 1)
-        grid.addWidget(self.ignore_mana, len(rows), 1)
+        grid.addWidget(self.ignore_mana, len(rows), 0, 1, 2)
         grid.setColumnStretch(1, 1)
         return grid
 
@@ -148,7 +150,7 @@ class GamePanel(Panel):
         self.player_fields: dict[tuple[int, str, str], QSpinBox] = {}
         self.player_flags: dict[tuple[int, str], QCheckBox] = {}
         for row, (part, field, words, tip) in enumerate(rules.player_numbers, 1):
-            label = self._label(self.tr(words))
+            label = wrapping(self.tr(words), "muted")
             label.setToolTip(self.tr(tip))
             grid.addWidget(label, row, 0)
             for player in (1, 2):
@@ -156,7 +158,7 @@ class GamePanel(Panel):
                 grid.addWidget(box, row, player)
                 self.player_fields[player, part, field] = box
         for row, flag in enumerate(rules.player_flags, 1 + len(rules.player_numbers)):
-            label = self._label(self.tr(flag.words))
+            label = wrapping(self.tr(flag.words), "muted")
             label.setToolTip(self.tr(flag.tip))
             grid.addWidget(label, row, 0)
             for player in (1, 2):
@@ -212,6 +214,7 @@ class GamePanel(Panel):
     ) -> QSpinBox:
         box = QSpinBox()
         box.setRange(0, _MOST)
+        box.setMinimumWidth(_NARROW)  # a narrow panel leaves room for two beside each other
         box.setKeyboardTracking(False)
         self._named(box, words, tip)
         box.valueChanged.connect(write)

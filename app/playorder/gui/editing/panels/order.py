@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
-    QLabel,
     QLineEdit,
     QStyle,
     QStyledItemDelegate,
@@ -23,7 +22,7 @@ from playorder.gui.board.scene import BoardScene
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import small_button
 from playorder.gui.editing.panels.order_model import Column, OrderModel, Row, rows_of
-from playorder.gui.widgets import FlowLayout, Panel, drag_rows
+from playorder.gui.widgets import FlowLayout, Panel, chip, drag_rows
 from playorder.scenario.editing.ordering import reordered, swap_players
 from playorder.timeline.board_view import BoardView
 
@@ -89,8 +88,7 @@ class OrderPanel(Panel):
         self.newest = small_button(self.tr("To newest"), self.tr("After everything else that is in play"))
         self.oldest.clicked.connect(lambda: self._move(self._marked(), 0))
         self.newest.clicked.connect(lambda: self._move(self._marked(), len(self.model.rows)))
-        self.dominant = QLabel()
-        self.dominant.setProperty("chip", "warning")
+        self.dominant = chip("", "warning")
         self.dominant.setToolTip(
             self.tr(
                 "Rule 6.8: the triggers of the dominant player are queued and resolved first, whatever their order"
