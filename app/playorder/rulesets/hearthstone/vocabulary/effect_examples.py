@@ -50,7 +50,7 @@ SHOWN: Final[dict[str, Shown]] = {
     "buff": Shown(_entity("bearer", attack=5, health=6)),
     "set": Shown(_entity("bearer", attack=1)),
     "attach": Shown(_entity("bearer", attack=7)),
-    "attach_to_player": Shown(_entity("espell", cost=7)),
+    "attach_to_player": Shown(_entity("espell", cost=7), script=(*BLAST, {"end_turn": True})),
     "give": Shown(_entity("bearer", keywords=["taunt"])),
     "take_away": Shown(_entity("efar", without=["divine_shield"]), entities={"efar": {"keywords": ["divine_shield"]}}),
     "transform": Shown(_p2(board=["Sheep", "Stonetusk Boar"])),
