@@ -1,4 +1,4 @@
-"""Every scenario of the gallery passes, or is named in disputed.toml and fails."""
+"""Every scenario of the gallery and every further example passes, or is named in disputed.toml and fails."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ DISPUTED: dict[str, dict[str, Any]] = {
     )
 }
 FILES = sorted(GALLERY.rglob("*.scenario.json"))
+FURTHER = sorted((Path(__file__).parent / "further").glob("*.scenario.json"))
+"""What the rulebook's text says and no given case covers, by chapter."""
 
 
 @pytest.fixture(scope="module")
@@ -40,8 +42,10 @@ def failures(scenarios: list[Scenario], program: Program) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name.removesuffix(".scenario.json"))
-def test_every_gallery_scenario_passes_unless_it_is_disputed(path: Path, program: Program) -> None:
+@pytest.mark.parametrize(
+    "path", [*FILES, *FURTHER], ids=lambda path: path.name.removesuffix(".scenario.json")
+)
+def test_every_scenario_passes_unless_it_is_disputed(path: Path, program: Program) -> None:
     scenarios = load(path)
     assert scenarios, "a gallery file without scenarios"
     failed = failures(scenarios, program)

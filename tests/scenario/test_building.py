@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from small_documents import run_document
 
 from playorder.scenario.run import RunResult
@@ -181,6 +182,43 @@ def test_tags_are_understood_by_the_names_of_the_era_too() -> None:
         ],
     )
     assert result.ok, result.error
+
+
+def test_tribe_overload_and_least_health_can_be_given_as_raw_tags() -> None:
+    result = run_document(
+        players=[
+            {
+                "board": [
+                    {"id": "beast", "card": "Wisp", "tags": {"CARDRACE": 20}},
+                    {"id": "none", "card": "Bloodfen Raptor", "tags": {"CARDRACE": 0}},
+                    {"id": "tough", "card": "Wisp", "tags": {"HEALTH_MINIMUM": 1}},
+                    "Timber Wolf",
+                ],
+                "hand": [
+                    {"id": "w", "card": "Wisp", "tags": {"OVERLOAD": 2}},
+                    {"id": "m", "card": "Moonfire"},
+                ],
+            },
+            {},
+        ],
+        script=[{"play": "w"}, {"play": "m", "target": "tough"}],
+        expect=[
+            {"entity": "beast", "attack": 2},
+            {"entity": "none", "attack": 3},
+            {"entity": "tough", "health": 1, "zone": "play"},
+            {"player": "p1", "owed": 2},
+        ],
+    )
+    assert result.ok, (result.error, result.checks)
+
+
+@pytest.mark.parametrize("name", ["NUM_MINIONS_PLAYER_KILLED_THIS_TURN", "NUM_MINIONS_KILLED_THIS_TURN"])
+def test_minions_that_died_are_counted_under_either_of_the_games_names(name: str) -> None:
+    result = run_document(
+        players=[{"hand": [{"id": "d", "card": "Volcanic Drake"}], "counters": {name: 2}}, {}],
+        expect=[{"entity": "d", "cost": 4}],
+    )
+    assert result.ok, (result.error, result.checks)
 
 
 def test_spell_damage_can_be_given_as_a_raw_tag_and_goes_with_a_silence() -> None:

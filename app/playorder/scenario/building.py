@@ -27,7 +27,7 @@ from playorder.scenario.document import MANA, AttachmentSpec, EntitySpec, Player
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.made import made_by
 from playorder.scenario.switches import rules_for
-from playorder.scenario.tags import COUNTERS, set_tag
+from playorder.scenario.tags import COUNTERS, counter_of, set_tag
 
 DEFAULT_HERO = "HERO_08"
 ZONES = (("secrets", Zone.SECRET), ("board", Zone.PLAY), ("graveyard", Zone.GRAVEYARD), ("setaside", Zone.SETASIDE),
@@ -414,7 +414,7 @@ class _Builder:
         buried = (self.game.entities[i] for i in player.graveyard)
         player.died_this_game = tuple(entity.id for entity in buried if entity.type is CardType.MINION)
         for name, value in spec.counters.items():
-            attribute = COUNTERS.get(name)
+            attribute = counter_of(name)
             if attribute is None:
                 raise ScenarioError(
                     f"$.players[{number - 1}].counters.{name}",

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from playorder.carddata.cards import CardData
 from playorder.cards.spelling import near
 from playorder.rulesets.hearthstone.enchantments import recalculate
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.keywords import KEYWORDS
+from playorder.rulesets.hearthstone.races import race_name
 from playorder.scenario.errors import ScenarioError
 
 NUMBERS: Final = {
@@ -29,11 +31,16 @@ PRINTED: Final = {
     "COST": "base_cost",
 }
 BITS: Final = {name.upper(): bit for name, bit in KEYWORDS.items()}
-SPELL_POWER: Final = "SPELLPOWER"
+ON_CARD: Final = ("SPELLPOWER", "OVERLOAD", "CARDRACE")
+"""Tags that change what the card itself says."""
 FORMER: Final = {
     "CANT_BE_TARGETED_BY_ABILITIES": "CANT_BE_TARGETED_BY_SPELLS",
     "CANT_BE_DAMAGED": "IMMUNE",
-}  # the official names of the era, as older documents have them, and what they are called since
+    "HEALTH_MINIMUM": "AT_LEAST_ONE_HEALTH",
+    "OVERLOAD_OWED": "OVERLOAD",
+    "NUM_MINIONS_KILLED_THIS_TURN": "NUM_MINIONS_PLAYER_KILLED_THIS_TURN",
+}
+"""Other official names, as older documents and logs have them, and those that are known here."""
 
 COUNTERS: Final = {
     "NUM_CARDS_PLAYED_THIS_TURN": "cards_played_this_turn",
@@ -46,6 +53,11 @@ COUNTERS: Final = {
     "HEROPOWER_ACTIVATIONS_THIS_TURN": "power_uses",
     "NUM_TIMES_HERO_POWER_USED_THIS_GAME": "powers_used_this_game",
 }
+
+
+def counter_of(name: str) -> str | None:
+    """The attribute of a player that a counter sets; None if there is no such counter."""
+    return COUNTERS.get(FORMER.get(name, name))
 
 
 def set_tag(game: Any, entity: Entity, tag: str, value: int, path: str) -> None:
@@ -64,11 +76,20 @@ def set_tag(game: Any, entity: Entity, tag: str, value: int, path: str) -> None:
         entity.own = entity.own | BITS[tag] if value else entity.own & ~BITS[tag]
         recalculate(game, entity)
         game.relisten(entity)
-    elif tag == SPELL_POWER:
-        entity.card = replace(entity.card, spell_power=value)
+    elif tag in ON_CARD:
+        entity.card = _changed(entity.card, tag, value)
         recalculate(game, entity)
     elif tag not in _official():
         raise ScenarioError(path, f"unknown tag {tag!r}", near(tag, _understood()))
+
+
+def _changed(card: CardData, tag: str, value: int) -> CardData:
+    """The card with another Spell Damage, overload or tribe."""
+    if tag == "SPELLPOWER":
+        return replace(card, spell_power=value)
+    if tag == "OVERLOAD":
+        return replace(card, overload=value)
+    return replace(card, race=race_name(value))
 
 
 def is_tag(name: str) -> bool:
@@ -83,7 +104,7 @@ def known_tags() -> list[str]:
 
 
 def _understood() -> list[str]:
-    return list(dict.fromkeys([*NUMBERS, *FLAGS, *PRINTED, SPELL_POWER, *BITS]))
+    return list(dict.fromkeys([*NUMBERS, *FLAGS, *PRINTED, *ON_CARD, *BITS]))
 
 
 def _official() -> set[str]:

@@ -12,3 +12,8 @@ _NUMBERS: Final = {
 def race_number(race: str) -> int:
     """The number of a tribe; 0 for none."""
     return _NUMBERS.get(race, 0)
+
+
+def race_name(number: int) -> str:
+    """The tribe of a number; empty for 0 and for what the rulebook's days did not know."""
+    return next((race for race, known in _NUMBERS.items() if known == number), "")
