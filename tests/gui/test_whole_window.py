@@ -52,7 +52,7 @@ def everything(
     assert outcomes is not None
     outcomes.explore()
     qtbot.waitUntil(lambda: outcomes.outcomes is not None, timeout=60_000)
-    for name in ("library", "plugins", "tour"):
+    for name in ("library", "plugins", "keys", "tour"):
         give(window, name)
     session.set_editing(True)
     qtbot.waitUntil(lambda: not session.busy, timeout=60_000)

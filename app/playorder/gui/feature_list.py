@@ -11,6 +11,7 @@ from playorder.gui.editing.new_board import new_board_feature
 from playorder.gui.editing.panels.feature import game_panels_feature
 from playorder.gui.editing.undoing import undo_feature
 from playorder.gui.features import Feature, WindowParts
+from playorder.gui.keys.feature import keys_feature
 from playorder.gui.languages import language_feature
 from playorder.gui.layouts import layouts_feature
 from playorder.gui.library.feature import library_feature
@@ -44,5 +45,6 @@ FEATURES: tuple[Callable[[WindowParts], Feature], ...] = (
     timeline_feature,
     compare_feature,
     tour_feature,
+    keys_feature,
     layouts_feature,
 )

@@ -89,7 +89,7 @@ QSpinBox:disabled, QComboBox:disabled { color: $faint; }
 QCheckBox { spacing: 7px; }
 QCheckBox::indicator, QTableView::indicator { width: 14px; height: 14px; border: 1px solid $strong_line;
     border-radius: 4px; background: $input; }
-#plugins QTableView::item { padding: 0 8px; }
+#plugins QTableView::item, #keys QTableView::item { padding: 0 8px; }
 #plugins QTableView, #plugins QTextBrowser { background: $panel; border: 1px solid $line; border-radius: 6px; }
 QCheckBox::indicator:checked, QTableView::indicator:checked { background: $accent; border-color: $accent;
     image: url("$check"); }

@@ -9,6 +9,7 @@ from edit_hands import Hands, empty, enter, tick
 from menus import click_row, give
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.editing.form.form import EntityForm
@@ -181,13 +182,48 @@ def test_what_makes_no_enchantment_is_not_attached(
     assert not window.session.history.dirty
 
 
+def complete(qtbot: QtBot, line: QLineEdit, part: str) -> None:
+    """Type a part of a name, and take the first of those that are offered with the keys."""
+    line.setFocus()
+    qtbot.keyClicks(line, part)
+    offered = line.completer().popup()
+    qtbot.waitUntil(offered.isVisible, timeout=20_000)
+    qtbot.keyClick(offered, Qt.Key.Key_Down)
+    qtbot.keyClick(offered, Qt.Key.Key_Return)
+
+
 def test_the_field_for_attachments_completes_names(
-    qtbot: QtBot, window: MainWindow, form: EntityForm
+    qtbot: QtBot, window: MainWindow, hands: Hands, form: EntityForm
 ) -> None:
-    qtbot.waitUntil(lambda: bool(window.session.attachable()), timeout=60000)
-    names = list(window.session.attachable())
-    assert "Blessing of Kings" in names
-    assert "Wisp" not in names
+    line = form.attachments.card
+    hands.after(complete, qtbot, line, "ing of Ki")  # all cards are gathered while one types
+    assert "Wisp" not in window.session.attachable()
+    assert entry(window)["attach"] == ["CS2_092"]
+    assert line.text() == "", "the next one can be typed at once"
+
+
+def test_the_field_for_tags_completes_names(
+    qtbot: QtBot, window: MainWindow, hands: Hands, form: EntityForm
+) -> None:
+    complete(qtbot, form.tags.field, "be_destr")
+    assert form.tags.field.text() == "TO_BE_DESTROYED"
+    assert not window.session.history.dirty, "its number is still to be typed"
+    qtbot.keyClicks(form.tags.field, " = 1")
+    hands.after(qtbot.keyClick, form.tags.field, Qt.Key.Key_Return)
+    assert entry(window)["tags"] == {"TO_BE_DESTROYED": 1}
+
+
+def test_the_value_of_a_tag_is_typed_into_the_table(
+    qtbot: QtBot, window: MainWindow, hands: Hands, form: EntityForm
+) -> None:
+    qtbot.keyClicks(form.tags.field, "ATK = 3")
+    hands.after(qtbot.keyClick, form.tags.field, Qt.Key.Key_Return)
+    click_row(form.tags.table, 0)
+    qtbot.keyClick(form.tags.table, Qt.Key.Key_F2)
+    box = form.tags.table.findChild(QSpinBox)
+    assert box is not None, "only whole numbers can be typed"
+    hands.after(enter, qtbot, box, 8)
+    assert entry(window)["tags"] == {"ATK": 8}
 
 
 def test_tags_are_set_checked_and_taken_out(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QStringListModel, Qt
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QStringListModel, Qt, QTimer
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QListWidget, QSpinBox
 
 from playorder.gui.editing.editor import BoardEditor
@@ -59,10 +59,10 @@ class AttachmentsSection(Section):
             self.tr("The name or id of a card that can be attached, or makes what can be; Enter attaches it")
         )
         self._names = QStringListModel(self)
-        completer = QCompleter(self._names, self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.card.setCompleter(completer)
+        self._completer = QCompleter(self._names, self)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.card.setCompleter(self._completer)
         self.card.installEventFilter(self)
         self.card.returnPressed.connect(self._attach)
         self.attack, self.health = QSpinBox(), QSpinBox()
@@ -103,8 +103,13 @@ class AttachmentsSection(Section):
 
     def _fill_names(self) -> None:
         names = self.editor.attachable_names()
-        if names != self._names.stringList():
-            self._names.setStringList(names)
+        if names == self._names.stringList():
+            return
+        self._names.setStringList(names)
+        typed = self.card.text()
+        if typed and self.card.hasFocus():  # before the names were there
+            self._completer.setCompletionPrefix(typed)
+            self._completer.complete()
 
     def _words(self, item: Entry) -> str:
         name = item.get("name") or (
@@ -146,7 +151,7 @@ class AttachmentsSection(Section):
         except EditRefused as refusal:
             self.editor.refused.emit(str(refusal))
             return
-        self.card.clear()
+        QTimer.singleShot(0, self.card.clear)  # a name that was chosen from the list is written after this
         self._add({"card": card}, self.editor.name_of(card))
 
     def _attach_plain(self) -> None:

@@ -93,10 +93,10 @@ class TagsSection(Section):
         self.field.setToolTip(
             self.tr("A name and a whole number, such as %1; Enter sets it").replace("%1", form.example)
         )
-        completer = QCompleter(form.known(), self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.field.setCompleter(completer)
+        self._completer = QCompleter(form.known(), self)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.field.setCompleter(self._completer)
         self.field.returnPressed.connect(self._add)
         self.model = TagsModel(editor, form, self)
         self.table = QTableView()
@@ -127,6 +127,9 @@ class TagsSection(Section):
         return False
 
     def _add(self) -> None:
+        offered = self._completer.popup()
+        if offered is not None and offered.isVisible() and offered.currentIndex().isValid():
+            return  # only the name is chosen: its number is still to be typed
         name, _, value = self.field.text().partition("=")
         name, value = name.strip(), value.strip() or "1"
         if self._form.in_capitals:

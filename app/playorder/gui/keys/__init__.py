@@ -1,0 +1,1 @@
+"""Every key of the window in one list."""
