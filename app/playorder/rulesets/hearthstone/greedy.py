@@ -9,7 +9,7 @@ from playorder.cards.effects import push_effects
 from playorder.rulesets.hearthstone.entities import IN_SECRETS, Entity
 from playorder.rulesets.hearthstone.events import ATTACK, PROPOSED_ATTACK, Event
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.queues import DOMINANT, build, why_aborted
+from playorder.rulesets.hearthstone.queues import FIRST, SECOND, TOGETHER, build, why_aborted
 
 RULE: Final = "000:combat 1"
 """The rule of these queues, and of the events that they answer."""
@@ -34,7 +34,7 @@ def run_greedy(game: Game, frame: tuple[Any, ...]) -> None:
                              player=player, event=announced)  # fmt: skip
     known = {(entity, trigger) for entity, trigger, _ in queue}
     added: list[tuple[tuple[int, int, int], int, Any]] = []
-    players_in_order = ((DOMINANT,), (3 - DOMINANT,)) if game.rules.dominant_player else ((1, 2),)
+    players_in_order = (FIRST, SECOND) if game.rules.dominant_player else (TOGETHER,)
     for place, players in enumerate(players_in_order):
         for kind in events:
             event = Event(kind, attacker, info.attack_defender, player)

@@ -92,8 +92,4 @@ def unlisten(game: Game, entity: Entity) -> None:
 
 def is_listening(game: Game, entity: Entity, trigger: Trigger) -> bool:
     """Whether this trigger of this entity is still in the index."""
-    me = entity.id
-    for entity_id, listener in game.state.listeners.get(trigger.on, ()):
-        if entity_id == me and listener is trigger:
-            return True
-    return False
+    return (entity.id, trigger) in game.state.listeners.get(trigger.on, ())

@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 
 DOMINANT: Final = 1
 """PLAYER_ID of the dominant player (seed 002, 六8)."""
+FIRST: Final = (DOMINANT,)
+SECOND: Final = (3 - DOMINANT,)
+TOGETHER: Final = (1, 2)
+"""Whose triggers are in a queue: the dominant player's, then the other's; or those of both, as the switch says."""
 
 Member = tuple[int, int, int, Any]
 """``(priority, order of play, entity, trigger)``: a queue is these in order."""
@@ -79,25 +83,27 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
         )
     answered: tuple[Any, ...] = ()
     if not game.rules.dominant_player:
-        players: tuple[int, ...] = (1, 2)
-        last = True
+        players: tuple[int, ...] = TOGETHER
+        members = build(game, event, players)
+    elif stage == 0:
+        players = FIRST
+        members = build(game, event, players)
+        if not members:
+            players = SECOND
+            members = build(game, event, players)
+        else:
+            outer = game.info.answered
+            if outer:
+                game.set(game.info, "answered", ())
+            game.push((run_event, event, 1, outer))
     else:
-        players = (DOMINANT,) if stage == 0 else (3 - DOMINANT,)
-        last = stage == 1
-        if last and outer is not None:
-            answered = game.info.answered
-            if answered or outer:
-                game.set(game.info, "answered", outer)
-    members = build(game, event, players, answered)
+        players = SECOND
+        answered = game.info.answered
+        if answered or outer:
+            game.set(game.info, "answered", outer)
+        members = build(game, event, players, answered)
     if not members:
-        if not last:
-            run_event(game, (run_event, event, 1, None))
         return
-    if not last:
-        outer = game.info.answered
-        if outer:
-            game.set(game.info, "answered", ())
-        game.push((run_event, event, 1, outer))
     node = None
     if recorder is not None:
         node = recorder.open("queue", event.kind.name, "002:6.8" if game.rules.dominant_player else "002:2a",
@@ -106,7 +112,12 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
 
 
 def build(
-    game: Game, event: Event, players: tuple[int, ...], answered: tuple[Any, ...], *, again: bool = False
+    game: Game,
+    event: Event,
+    players: tuple[int, ...],
+    answered: tuple[Any, ...] = (),
+    *,
+    again: bool = False,
 ) -> tuple[Member, ...]:
     """The valid triggers of these players for the event, by priority and order of play (rule 2a).
 
@@ -116,14 +127,14 @@ def build(
     trigger: Trigger
     entities = game.entities
     recorder = None if again else game.recorder
-    for entity_id, trigger in game.state.listeners.get(event.kind, ()):
+    kind = event.kind
+    if kind is PROPOSED_ATTACK:  # what failed or answered once in this attack does not do so again (三5)
+        answered = (*answered, *game.info.attack_tried)
+    for listener in game.state.listeners.get(kind, ()):
+        entity_id, trigger = listener
         entity: Entity = entities[entity_id]
-        if entity.controller not in players:
+        if entity.controller not in players or listener in answered:
             continue
-        if answered and (entity_id, trigger) in answered:
-            continue
-        if event.kind is PROPOSED_ATTACK and (entity_id, trigger) in game.info.attack_tried:
-            continue  # what failed or answered once in this attack does not do so again (三5)
         own_turn = holds = False
         failed: Unanswered | None = None
         try:
@@ -139,7 +150,7 @@ def build(
                 "trigger", trigger.name, unanswered.rule, source=entity_id, player=entity.controller,
                 status="not_queued", unanswered=unanswered,
             )  # fmt: skip
-    if event.kind is DEATH and event.player in players:
+    if kind is DEATH and event.player in players:
         assert event.target is not None
         dead: Entity = entities[event.target]
         for entity_id, trigger in event.extra:  # deathrattles, fixed when the minion died (rule 7)
@@ -210,7 +221,7 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
         for _ in range(deathrattle_times(game, entity, event.player)):
             push_effects(game, effects, context)
         return
-    if game.rules.dominant_player and players == (DOMINANT,):
+    if players == FIRST:
         game.set(game.info, "answered", (*game.info.answered, (entity_id, trigger)))
     if entity.zone is IN_SECRETS:
         game.reveal_secret(entity)
