@@ -80,14 +80,16 @@ class State:
 
     def undo_to(self, mark: int) -> None:
         """Play the journal backwards to an earlier mark."""
-        self.rewind(mark)
+        journal = self.journal
+        if len(journal) > mark:
+            self.undone += 1
+            play_back(journal[mark:], self.entities, self.listeners)
+            del journal[mark:]
 
     def rewind(self, mark: int) -> list[Change]:
         """Like :meth:`undo_to`, but give back what was undone, for :meth:`replay`."""
-        self.undone += 1
         undone = self.journal[mark:]
-        del self.journal[mark:]
-        play_back(undone, self.entities, self.listeners)
+        self.undo_to(mark)
         return undone
 
     def replay(self, changes: list[Change]) -> None:

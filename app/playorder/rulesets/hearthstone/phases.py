@@ -77,7 +77,8 @@ def conclude(game: Game, flags: int, node: int | None = None) -> None:
             game.push((after_weapon_update, flags, node))
             resolve_weapon_deathrattles(game)
             return
-    summon_steps(game, flags, node)
+    if info.summoned or info.transformed or info.check_deaths or info.deaths or info.others_on:
+        summon_steps(game, flags, node)
 
 
 def after_weapon_update(game: Game, frame: tuple[Any, ...]) -> None:
