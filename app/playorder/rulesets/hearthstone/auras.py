@@ -130,7 +130,8 @@ def _gather(
         key = (me.controller, aura.flag)
         flags[key] = flags.get(key, 0) + (_number(aura.attack, game, me, me) or 1)
         return
-    members = (me,) if source.on_itself else aura.affects.members(game, me, source.context)
+    itself = source.on_itself and me.attached_to is None  # that of an enchantment gives to its bearer
+    members = [me] if itself else aura.affects.members(game, me, source.context)
     if source.changes_costs:
         for entity in members:
             change = (
