@@ -130,29 +130,29 @@ def exhausting_is_not_written_down(patch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "broken",
+    ("broken", "alarm"),
     [
-        armor_takes_nothing,
-        armor_takes_more_than_its_defense,
-        prevention_is_not_told,
-        a_packet_is_replaced_twice,
-        a_packet_of_several_is_lost,
-        damage_is_dealt_twice,
-        damage_is_not_marked,
-        a_window_closes_over_a_full_chain,
-        nothing_is_unique,
-        nothing_goes_back,
-        fatal_damage_is_not_fatal,
-        damage_goes_along_to_the_hand,
-        powers_work_after_leaving,
-        nobody_leaves_combat,
-        exhausting_is_not_written_down,
+        (armor_takes_nothing, "not what was left of a packet"),
+        (armor_takes_more_than_its_defense, "without so much DEF"),
+        (prevention_is_not_told, "not what was left of a packet"),
+        (a_packet_is_replaced_twice, "has replaced a packet twice"),
+        (a_packet_of_several_is_lost, "was left of a packet and never dealt"),
+        (damage_is_dealt_twice, "not what was left of a packet"),
+        (damage_is_not_marked, "is due"),
+        (a_window_closes_over_a_full_chain, "the chain is not empty"),
+        (nothing_is_unique, "or its tag"),
+        (nothing_goes_back, "no claim to it"),
+        (fatal_damage_is_not_fatal, "has fatal damage and is in play"),
+        (damage_goes_along_to_the_hand, "has damage, counters or is exhausted"),
+        (powers_work_after_leaving, "and is not in play"),
+        (nobody_leaves_combat, "er is not in play"),
+        (exhausting_is_not_written_down, "undoing the game"),
     ],
-    ids=lambda broken: broken.__name__,
+    ids=lambda value: getattr(value, "__name__", ""),
 )
-def test_random_games_notice_that(broken: Break, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_random_games_notice_that(broken: Break, alarm: str, monkeypatch: pytest.MonkeyPatch) -> None:
     broken(monkeypatch)
-    with pytest.raises(BrokenInvariant):
+    with pytest.raises(BrokenInvariant, match=alarm):
         play_games()
 
 
