@@ -46,7 +46,6 @@ def edit(window: MainWindow, folder: Path, chosen: str) -> None:
     wait(lambda: window.session.path == str(path) and not window.session.busy)
     docks = {dock.objectName(): dock for dock in window.panels.docks}
     window.resizeDocks([docks["timeline"]], [230], Qt.Orientation.Vertical)
-    window.resizeDocks([docks["inspector"], docks["checks"]], [640, 160], Qt.Orientation.Vertical)
     settle()
     item = next(item for item in window.board.scene.entity_items() if item.entity.key == chosen)
     window.board.scene.select(item.entity.entity)

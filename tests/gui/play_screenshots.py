@@ -121,8 +121,8 @@ def show_panel(window: MainWindow, name: str) -> None:
     """Bring a panel to the front, with room."""
     docks = {dock.objectName(): dock for dock in window.panels.docks}
     docks[name].raise_()
-    window.resizeDocks([docks["inspector"], docks["checks"]], [240, 560], Qt.Orientation.Vertical)
-    settle()
+    window.resizeDocks([docks["timeline"]], [420], Qt.Orientation.Vertical)
+    settle(0.5)
 
 
 def main() -> None:

@@ -98,7 +98,7 @@ def wait(done: Callable[[], bool], seconds: float = 60) -> None:
         time.sleep(0.005)
 
 
-BOARDS_DRAWN = 3.0
+BOARDS_DRAWN = 8.0
 """Seconds that the small boards of the gallery take at the most."""
 
 
