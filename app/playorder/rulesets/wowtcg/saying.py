@@ -107,6 +107,8 @@ class _Hearing:
 
     def _more_targets(self, spec: Target, text: Text) -> int:
         """How many targets beyond the least there are: only the last place of a text takes a varying number."""
+        if spec.most == spec.least:
+            return 0
         there = len(targets.candidates(self.game, spec, self.card.controller, self.card))
         most = min(there, spec.most if spec.most is not None else text.divide or there)
         numbers = range(spec.least, most + 1)
