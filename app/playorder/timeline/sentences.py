@@ -42,6 +42,9 @@ def sentence(node: Node, named: dict[int, str]) -> str:
         return f"{source}: {words(node.label)}{rule}"
     if kind == "damage":
         return f"{source} deals {node.amount} damage to {target}{rule}"
+    if kind == "prevented":
+        why = f": {node.reason}" if node.reason else ""
+        return f"{source} deals no damage to {target}{why}{rule}"
     if kind == "heal":
         return f"{source} restores {node.amount} health to {target}{rule}"
     if kind == "death":

@@ -97,7 +97,7 @@ class NodeTreeModel(QAbstractItemModel):
         if column == Column.RULE:
             return node.rule
         shown = "" if node.status in _NO_STATUS else _STATUS.get(node.status, node.status)
-        return f"{shown}: {node.reason}" if node.reason else shown
+        return ": ".join(filter(None, (shown, node.reason)))
 
     def _amount(self, node: NodeLike) -> str:
         if node.amount is not None:

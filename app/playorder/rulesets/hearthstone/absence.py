@@ -35,14 +35,13 @@ class Bearer(NamedTuple):
 def bearers(game: Game, entity: Entity) -> Iterator[Bearer]:
     """Every trigger that the entity has or would have if it were not silenced, and those of its enchantments.
 
-    A deathrattle is a trigger of its own death: its ``on`` is None. Enchantments that are used up count, too.
+    A deathrattle is a trigger of its own death: its ``on`` is None. Enchantments that it has lost count, too.
     """
-    enchantments = [game.entities[i] for i in entity.enchantments]
-    enchantments += [
+    lost = [
         one for one in game.entities
-        if isinstance(one, Entity) and one.zone is Zone.REMOVED and one.attached_to == entity.id and works_once(one)
+        if isinstance(one, Entity) and one.zone is Zone.REMOVED and one.attached_to == entity.id
     ]  # fmt: skip
-    for one in (entity, *enchantments):
+    for one in (entity, *(game.entities[i] for i in entity.enchantments), *lost):
         definition = one.definition
         if definition is not None:
             for trigger in definition.triggers:
@@ -55,12 +54,6 @@ def bearers(game: Game, entity: Entity) -> Iterator[Bearer]:
                     yield Bearer(one.id, trigger)
         for trigger in one.extra_triggers:
             yield Bearer(one.id, trigger)
-
-
-def works_once(enchantment: Entity) -> bool:
-    """Whether an enchantment has a trigger that takes it off."""
-    definition = enchantment.definition
-    return definition is not None and any(trigger.once for trigger in definition.triggers)
 
 
 def answers(trigger: Trigger, event: Event, entity: Entity) -> bool:
@@ -85,6 +78,10 @@ def why_not_there(game: Game, bearer: Bearer) -> Unanswered:
     entity: Entity = game.entities[bearer.entity]
     if entity.zone is Zone.REMOVED and bearer.trigger.once:
         return Unanswered(Reason.USED_UP, "it works once, and is used up")
+    if entity.zone is Zone.REMOVED and entity.attached_to is not None:
+        if game.entities[entity.attached_to].silenced:
+            return Unanswered(Reason.SILENCED, "it was on a minion that has been silenced: it is gone")
+        return Unanswered(Reason.NOT_IN_PLAY, "when the queue was built it was gone from what it had been on")
     if entity.zone not in WORKS_IN[bearer.trigger.zone]:
         return Unanswered(Reason.NOT_IN_PLAY, f"when the queue was built it was {place(entity)}")
     if entity.silenced:

@@ -71,10 +71,13 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
         index += 1
         if target.zone is not IN_PLAY or amount <= 0 or target.keywords & IMMUNE:
             amounts = (*amounts, 0)  # prevented (rule 2a): no event, and a stealthed source keeps Stealth
+            if target.keywords & IMMUNE and amount > 0:
+                _tell_prevented(game, source, target, "Immune")
             continue
         if source.own & STEALTH:
             lose_stealth(game, source)
         if target.own & DIVINE_SHIELD:
+            _tell_prevented(game, source, target, "Divine Shield")
             game.set(target, "own", target.own & ~DIVINE_SHIELD)
             game.set(target, "keywords", target.keywords & ~DIVINE_SHIELD)
             amounts = (*amounts, 0)
@@ -97,6 +100,15 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
         push_effects(game, then, context.with_value(amounts))
     for event in events[::-1]:
         resolve(game, event)
+
+
+def _tell_prevented(game: Game, source: Entity, target: Entity, reason: str) -> None:
+    """Note in the timeline what kept damage from being dealt."""
+    if game.recorder is not None:
+        game.recorder.leaf(
+            "prevented", "damage", "002:四10", source=source.id, target=target.id, player=target.controller,
+            reason=reason,
+        )  # fmt: skip
 
 
 def damage_after_predamage(game: Game, frame: tuple[Any, ...]) -> None:

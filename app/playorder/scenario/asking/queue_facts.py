@@ -85,14 +85,23 @@ def _outside(run: Recorded, event: Node) -> list[Answer]:
             and entity.zone in (Zone.PLAY, Zone.SECRET, Zone.GRAVEYARD)
             and _could_answer(entity)
         ]
+    with run.at(event.begin):
+        lost = {one.id for one in game.entities if isinstance(one, Entity) and _is_lost(one)}
     found: dict[tuple[int, str], Answer] = {}
     for entity in known:
         for answer in at_event(run, entity, event, only_own=True):
             key = (answer.entity, answer.trigger)
             twice = answer.reason is Reason.ALREADY_ANSWERED
-            if answer.reason is not None and (key not in inside or twice):
+            if answer.reason is not None and answer.entity not in lost and (key not in inside or twice):
                 found.setdefault(key, answer)
     return list(found.values())
+
+
+def _is_lost(entity: Entity) -> bool:
+    """Whether it is an enchantment that is gone, and not because it has done what it does once."""
+    triggers = () if entity.definition is None else entity.definition.triggers
+    is_gone = entity.zone is Zone.REMOVED and entity.attached_to is not None
+    return is_gone and not any(trigger.once for trigger in triggers)
 
 
 def _could_answer(entity: Entity) -> bool:

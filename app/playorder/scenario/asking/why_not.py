@@ -21,8 +21,10 @@ from playorder.rulesets.hearthstone.events import (
     AFTER_PLAY,
     AFTER_SUMMON,
     ATTACK,
+    DAMAGE,
     PROPOSED_ATTACK,
     TARGET,
+    Event,
 )
 from playorder.rulesets.hearthstone.greedy import RULE as GREEDY
 from playorder.rulesets.hearthstone.queues import DOMINANT
@@ -107,10 +109,15 @@ def _bearers_around(run: Recorded, entity: int, node: Node) -> list[Bearer]:
 
 def _of_trigger(run: Recorded, bearer: Bearer, node: Node) -> Iterator[Answer]:
     """What became of one trigger: queued and resolved or aborted, considered, or not considered, and why."""
+    turns = [
+        (queue, outcome)
+        for queue, member, outcome in queued(run, node)
+        if (member[2], member[3]) == (bearer.entity, bearer.trigger)
+    ]
+    # who changes sides is aborted in one player's queue, and can still resolve in that of the other (6.8)
+    turns.sort(key=lambda turn: turn[1] is None or turn[1].status != "resolved")
     resolved = False
-    for queue, member, outcome in queued(run, node):
-        if (member[2], member[3]) != (bearer.entity, bearer.trigger):
-            continue
+    for queue, outcome in turns[:1]:
         if outcome is None:
             words = "it was queued, but the game was over before its turn came"
             yield _answer(
@@ -135,10 +142,12 @@ def _of_trigger(run: Recorded, bearer: Bearer, node: Node) -> Iterator[Answer]:
             with run.at(leaf.begin):
                 verdict = queue_verdict(run.game, bearer, event_now(run, node))
             why = verdict.unanswered or leaf.unanswered
-            kind = "" if why.reason is not Reason.QUEUE_CONDITION else "its queue condition was false: "
-            yield _answer(
-                bearer, node, why.reason, kind + why.text, verdict.readings, (Evidence(leaf.id, "here"),)
-            )
+            words = why.text
+            if why.reason is Reason.QUEUE_CONDITION:
+                words = (
+                    f"its queue condition was false: {why.text}{_event_in_words(run, event_now(run, node))}"
+                )
+            yield _answer(bearer, node, why.reason, words, verdict.readings, (Evidence(leaf.id, "here"),))
             return
     yield from _not_considered(run, bearer, node, resolved=resolved)
 
@@ -187,9 +196,17 @@ def _not_considered(run: Recorded, bearer: Bearer, node: Node, *, resolved: bool
                           evidence=_changes_of(run, bearer.entity, "zone", asked, end, "it enters"))  # fmt: skip
             return
         evidence = _last_change(run, bearer.entity, "zone", asked, "it went there")
+        went = run.nodes[evidence[0].node] if evidence else None
+        if (
+            went is not None and went.kind == "trigger" and went.source == bearer.entity
+        ):  # a secret that was revealed
+            yield _answer(
+                bearer, node, Reason.USED_UP, "it works once, and had triggered before", evidence=evidence
+            )
+            return
         yield _answer(bearer, node, why.reason, why.text, evidence=evidence or _creation(run, bearer.entity))
         return
-    evidence = _last_change(run, bearer.entity, "silenced", asked, "it is silenced")
+    evidence = _last_change(run, _body(run, bearer), "silenced", asked, "it is silenced")
     yield _answer(
         bearer, node, why.reason, why.text, evidence=evidence if why.reason is Reason.SILENCED else ()
     )
@@ -197,12 +214,13 @@ def _not_considered(run: Recorded, bearer: Bearer, node: Node, *, resolved: bool
 
 def _no_deathrattle(run: Recorded, bearer: Bearer, node: Node) -> Iterator[Answer]:
     """A deathrattle was not among those that were fixed when its minion died (rule 7)."""
-    deaths = [one for one in run.nodes[: node.id] if one.kind == "death" and one.source == node.event.target]
+    body = _body(run, bearer)
+    deaths = [one for one in run.nodes[: node.id] if one.kind == "death" and one.source == body]
     left = deaths[-1].begin if deaths else node.begin
     with run.at(left):  # in the graveyard it is no longer silenced
-        silenced = bearer.entity < len(run.game.entities) and run.game.entities[bearer.entity].silenced
+        silenced = body < len(run.game.entities) and run.game.entities[body].silenced
     if silenced:
-        evidence = _last_change(run, bearer.entity, "silenced", left, "it is silenced")
+        evidence = _last_change(run, body, "silenced", left, "it is silenced")
         words = "it was silenced when it died: its deathrattle is gone"
         yield _answer(bearer, node, Reason.SILENCED, words, evidence=evidence)
     else:
@@ -226,7 +244,15 @@ def _nothing_happened(run: Recorded, entity: int, node: Node) -> Iterator[Answer
                 yield answer
                 continue
         kind = "death of its own" if bearer.trigger.on is None else bearer.trigger.on.name.replace("_", " ")
-        yield _answer(bearer, node, Reason.DID_NOT_HAPPEN, f"nothing of the kind “{kind}” happened here")
+        evidence: tuple[Evidence, ...] = ()
+        if bearer.trigger.on is DAMAGE:
+            evidence = tuple(
+                Evidence(one.id, "the damage to it is prevented")
+                for one in run.within(node.id)
+                if one.kind == "prevented" and one.target == entity
+            )
+        words = f"nothing of the kind “{kind}” happened here"
+        yield _answer(bearer, node, Reason.DID_NOT_HAPPEN, words, evidence=evidence)
 
 
 def _left_out(run: Recorded, bearer: Bearer, sequence: Node, end: int) -> Answer | None:
@@ -316,6 +342,22 @@ def players_of(run: Recorded, queue: Node) -> tuple[int, ...]:
     return (queue.player or DOMINANT,) if single else (1, 2)
 
 
+def _event_in_words(run: Recorded, event: Event) -> str:
+    """What a condition knows of an event besides the state: whose it is, where it comes from, whom it happens to."""
+    known = [f"player {event.player}'s"] if event.player else []
+    for words, entity in (("from", event.source), ("to", event.target)):
+        found = None if entity is None else run.game.entities[entity]
+        if isinstance(found, Entity):
+            known.append(f"{words} {found.card.name}")
+    return f" (the event: {', '.join(known)})" if known else ""
+
+
+def _body(run: Recorded, bearer: Bearer) -> int:
+    """Whose text the trigger is, for silence: the entity's, or that of what the enchantment is or was on."""
+    on: int | None = run.game.entities[bearer.entity].attached_to
+    return bearer.entity if on is None else on
+
+
 def _side(game: Any, bearer: Bearer) -> int:
     """Whose the trigger is now; 0 if it does not exist."""
     return game.entities[bearer.entity].controller if bearer.entity < len(game.entities) else 0
@@ -346,7 +388,7 @@ def _changes_of(
         node = run.node_of_mark(mark)
         if node is not None:
             found.append(Evidence(node, words))
-    return tuple(found)
+    return tuple(dict.fromkeys(found))
 
 
 def _last_change(run: Recorded, entity: int, tag: str, end: int, words: str) -> tuple[Evidence, ...]:
