@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from playorder.engine.machine import Cell
 from playorder.explore.encoding import Encoder
-from playorder.model.state import Change, State, tag_names
+from playorder.model.state import State, tag_names
 
 HISTORY: Final = frozenset({"decisions", "picks_used", "key", "id"})
 """Tags that tell how a position came about, or only name things, and change nothing that comes."""
@@ -47,8 +47,7 @@ class Fingerprints:
         listeners: Any = state.listeners
         known = self._changes
         total = 0
-        for change in state.journal[begin:]:
-            entity, tag, before, after = change
+        for entity, tag, before, after in state.journal[begin:]:
             if entity is listeners:
                 key: tuple[Any, ...] = (LISTENERS, tag, before, after)
             elif entity.id >= first_new:
@@ -57,20 +56,19 @@ class Fingerprints:
                 key = (entity.id, tag, before, after)
             number = known.get(key)
             if number is None:
-                number = known[key] = self._of_change(key, change)
+                number = known[key] = self._of_change(*key)
             total ^= number
         entities = state.entities
         for place in range(first_new, len(entities)):
             total ^= self._of_made(entities[place])
         return total
 
-    def _of_change(self, key: tuple[Any, ...], change: Change) -> int:
-        entity, tag, before, after = change
-        if key[0] == LISTENERS:
+    def _of_change(self, entity: int, tag: Any, before: Any, after: Any) -> int:
+        if entity == LISTENERS:
             return self._of_tag(LISTENERS, tag, before or ()) ^ self._of_tag(LISTENERS, tag, after or ())
         if tag in HISTORY:
             return 0
-        return self._of_tag(entity.id, tag, before) ^ self._of_tag(entity.id, tag, after)
+        return self._of_tag(entity, tag, before) ^ self._of_tag(entity, tag, after)
 
     def _of_tag(self, entity: int, tag: Any, value: Any) -> int:
         return self.encoder.number((entity, tag, value))
@@ -95,15 +93,10 @@ class Fingerprints:
 
     def of_stack(self, stack: Cell | None, more: Any) -> int:
         """The stack with answers given to its topmost frame, what is left of the script and the like (``more``)."""
-        below = self._of_cells(stack)
-        return self._joined(more, below)
-
-    def _of_cells(self, stack: Cell | None) -> int:
-        """From the deepest cell that is not known by its identity upwards."""
         new, number = self._unknown_cells(stack)
-        while new:
+        while new:  # from the deepest cell that is not known by its identity upwards
             number = self._joined(new.pop()[0], number)
-        return number
+        return self._joined(more, number)
 
     def _unknown_cells(self, stack: Cell | None) -> tuple[list[Cell], int]:
         """The topmost cells up to one that is known by its identity, and the number of that one."""
