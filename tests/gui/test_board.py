@@ -9,7 +9,7 @@ import pytest
 from fakes import entity, rich_board, zone
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QWheelEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from playorder.gui.board.canvas import BoardCanvas
@@ -160,6 +160,28 @@ def test_the_board_fits_the_window_and_zooms(qtbot: QtBot, canvas: BoardCanvas) 
     QApplication.sendEvent(canvas.viewport(), wheel)
     assert canvas.zoom > 1.2
     assert shown_width() > fitted * 1.2
+
+
+def test_the_zoom_has_keys_and_buttons_and_tells_how_large_it_is(qtbot: QtBot, opened: MainWindow) -> None:
+    board, left = opened.board, Qt.MouseButton.LeftButton
+    opened.activateWindow()
+    qtbot.waitActive(opened)
+    qtbot.keyClick(opened, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert board.zoom_text.text() == "120 %"
+    qtbot.keyClick(opened, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert board.zoom_text.text() == "100 %"
+    buttons = {
+        button.defaultAction().objectName(): button
+        for button in board.findChildren(QToolButton)
+        if button.defaultAction() is not None
+    }
+    qtbot.mouseClick(buttons["smaller"], left)
+    assert board.zoom_text.text() == "83 %"
+    qtbot.mouseClick(buttons["larger"], left)
+    qtbot.mouseClick(buttons["larger"], left)
+    assert board.canvas.horizontalScrollBar().maximum() > 0, "what is larger than the window is scrolled to"
+    qtbot.mouseClick(buttons["fit"], left)
+    assert board.canvas.zoom == 1
 
 
 def test_a_click_selects_and_fills_the_inspector(qtbot: QtBot, opened: MainWindow) -> None:

@@ -166,6 +166,18 @@ def test_the_eighth_minion_is_refused_with_a_hint_at_the_mouse(qtbot: QtBot, han
     assert (bubble.pos() - at).manhattanLength() < 120, "the hint is where the mouse is"
 
 
+def test_the_eleventh_card_in_hand_is_refused(hands: Hands) -> None:
+    hands.click("Fireball")
+    for _ in range(8):
+        hands.after(hands.key, Qt.Key.Key_D, CTRL)
+    assert len(hands.cards(1, "hand")) == 10
+    hands.key(Qt.Key.Key_D, CTRL)
+    assert "ten cards" in hint(hands.window)
+    hands.drag(hands.at("Wisp"), hands.zone(1, "hand"))
+    assert len(hands.cards(1, "hand")) == 10
+    assert "Wisp" in hands.cards(1, "board")
+
+
 def test_a_spell_is_not_put_on_the_board(hands: Hands) -> None:
     hands.drag(hands.at("Fireball"), hands.zone(1, "board"))
     assert hint(hands.window) == "Fireball is no minion: only minions stand on the board"
