@@ -11,7 +11,7 @@ import pytest
 from playorder.assembly import Program
 from playorder.scenario.document import load
 from playorder.scenario.errors import ScenarioError
-from playorder.scenario.reading import read_values
+from playorder.scenario.reading import read_scenario, read_values
 from playorder.scenario.run import run
 
 PROGRAM = Program()
@@ -176,3 +176,27 @@ def test_a_file_may_hold_several_scenarios(tmp_path: Path) -> None:
     path = tmp_path / "two.scenario.json"
     path.write_text(json.dumps({"scenarios": [document(title="a"), document(title="b")]}), "utf-8")
     assert [(scenario.title, scenario.index) for scenario in load(path)] == [("a", 0), ("b", 1)]
+
+
+def test_after_an_edit_only_the_side_that_was_edited_is_read_anew() -> None:
+    first, second = {"board": [{"card": "Wisp"}]}, {"board": ["Chillwind Yeti"]}
+    document = {"format": "playorder/scenario", "version": 1, "players": [first, second]}
+    before = read_scenario(document, "$", "", 0)
+    edited = {**document, "turn": 7, "players": [{**first, "fatigue": 2}, second]}
+
+    after = read_scenario(edited, "$", "", 0, before=before)
+
+    assert after == read_scenario(edited, "$", "", 0)
+    assert after.players[1] is before.players[1]
+    assert after.players[0].fatigue == 2
+    wrong = {**document, "players": [{"board": [7]}, second]}
+    with pytest.raises(ScenarioError, match="board"):
+        read_scenario(wrong, "$", "", 0, before=after)
+
+
+def test_what_another_ruleset_read_is_read_anew() -> None:
+    sides: list[dict[str, Any]] = [{}, {}]
+    document = {"format": "playorder/scenario", "version": 1, "players": sides}
+    before = read_scenario(document, "$", "", 0)
+    after = read_scenario({**document, "ruleset": "wowtcg"}, "$", "", 0, before=before)
+    assert type(after.players[0]) is not type(before.players[0])

@@ -137,6 +137,7 @@ def program_engine() -> Engine:
     language = ENGLISH
 
     on_fault = OnFault.GO_ON
+    last_read: Scenario | None = None
 
     def stop_on_fault(stop: bool) -> None:
         nonlocal on_fault
@@ -193,9 +194,13 @@ def program_engine() -> Engine:
     def read(document: dict[str, Any], path: str, index: int) -> Scenario:
         from playorder.scenario.reading import read_scenario
 
-        return read_scenario(document, "$", path, index, program.rulesets())
+        nonlocal last_read
+        last_read = read_scenario(document, "$", path, index, program.rulesets(), last_read)
+        return last_read
 
     def forget_cards() -> None:
+        nonlocal last_read
+        last_read = None
         live.cache_clear()
         texts.clear()
 

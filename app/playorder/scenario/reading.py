@@ -68,8 +68,18 @@ def read_values(data: Any, file: str = "", rulesets: Rulesets = SHIPPED) -> list
     return [read_scenario(data, "$", file, 0, rulesets)]
 
 
-def read_scenario(value: Any, path: str, file: str, index: int, rulesets: Rulesets = SHIPPED) -> Scenario:
-    """One scenario. Of a ruleset that is not there it is read as far as documents are alike; running it says so."""
+def read_scenario(
+    value: Any,
+    path: str,
+    file: str,
+    index: int,
+    rulesets: Rulesets = SHIPPED,
+    before: Scenario | None = None,
+) -> Scenario:
+    """One scenario. Of a ruleset that is not there it is read as far as documents are alike; running it says so.
+
+    ``before`` is what was read at the same path before an edit: a side that is the same object still is not read anew.
+    """
     data = check_keys(value, TOP_KEYS, path, "a scenario")
     if data.get("format") != FORMAT:
         raise ScenarioError(
@@ -114,20 +124,34 @@ def read_scenario(value: Any, path: str, file: str, index: int, rulesets: Rulese
         index=index,
         understood=False,
     )
-    return understood(scenario, rulesets.named(name), path) if name in rulesets.names else scenario
+    return understood(scenario, rulesets.named(name), path, before) if name in rulesets.names else scenario
 
 
-def understood(scenario: Scenario, ruleset: Ruleset, path: str = "$") -> Scenario:
-    """A scenario with what only its ruleset can read, if it was not read already. Raises :class:`ScenarioError`."""
+def understood(
+    scenario: Scenario, ruleset: Ruleset, path: str = "$", before: Scenario | None = None
+) -> Scenario:
+    """A scenario with what only its ruleset can read, if it was not read already. Raises :class:`ScenarioError`.
+
+    ``before`` is as for :func:`read_scenario`.
+    """
     if scenario.understood:
         return scenario
+
+    known = (
+        before if before is not None and before.understood and before.ruleset == scenario.ruleset else None
+    )
+
+    def side(index: int) -> Any:
+        written = scenario.players[index]
+        if known is not None and known.data["players"][index] is written:
+            return known.players[index]
+        return ruleset.read_side(written, f"{path}.players[{index}]")
+
     with named_if_it_fails(ruleset, path):
         found = replace(
             scenario,
             edition=scenario.edition or ruleset.editions[0],
-            players=tuple(
-                ruleset.read_side(player, f"{path}.players[{i}]") for i, player in enumerate(scenario.players)
-            ),
+            players=tuple(side(i) for i in range(len(scenario.players))),
             script=tuple(
                 ruleset.read_action(action, f"{path}.script[{i}]") for i, action in enumerate(scenario.script)
             ),
