@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from timeline_window import entity_of, explain_of, open_real, position_of
 
+from playorder.engine.account import Line
+from playorder.gui.timeline.aura_page import ledger
 from playorder.gui.timeline.breakpoints import BreakOn
 from playorder.gui.window import MainWindow
 
@@ -107,3 +109,15 @@ def test_the_next_change_of_a_card_and_the_folded_steps(wow: MainWindow) -> None
     quiet = questions.unchanged_steps()
     assert {wow.session.result.nodes[place].kind for place in quiet} == {"priority"}
     assert "Priority" in wow.timeline.legend.words
+
+
+def test_the_arithmetic_keeps_its_numbers_in_sight_in_a_narrow_panel(wow: MainWindow) -> None:
+    panel = explain_of(wow)
+    panel.show_page(panel.auras)
+    wow.session.pin(0)
+    panel.refresh()
+    page = panel.auras.area.widget()
+    assert page is not None
+    assert page.minimumSizeHint().width() <= panel.minimumWidth() + 60
+    lines = [Line("base", "printed", "", 4), Line("aura", "Banner of Courage and of long names", "+1", 5)]
+    assert ledger("attack", lines, lines).minimumSizeHint().width() < 320

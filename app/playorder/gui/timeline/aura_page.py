@@ -36,11 +36,12 @@ class AuraPage(FactsPage):
         elif facts is None:
             self.fill([muted(questions.no_lasting)])
         else:
-            self.fill(self._parts(questions, facts))
+            self.fill(self._parts(questions, facts, node))
 
-    def _parts(self, questions: Questions, facts: AuraFacts) -> Iterator[QWidget]:
+    def _parts(self, questions: Questions, facts: AuraFacts, shown: int | None) -> Iterator[QWidget]:
         yield heading(facts.title, self.tr("node %1").replace("%1", str(facts.node + 1)))
-        yield self.link(facts.node, self.tr("show it"))
+        if facts.node != shown:
+            yield self.link(facts.node, self.tr("show it"))
         if not facts.bearers and not facts.players:
             yield muted(facts.nothing)
         for player, flag, before, after in facts.players:
@@ -59,7 +60,10 @@ class AuraPage(FactsPage):
                 ledger(number.name, number.before, number.after if number.before != number.after else None)
             )
         changed = [
-            (f"{number.name} {number.before[-1].leaves} → {number.after[-1].leaves}", "good")
+            (
+                f"{number.name} {number.before[-1].leaves} → {number.after[-1].leaves}",
+                "good" if number.after[-1].leaves > number.before[-1].leaves else "warning",
+            )
             for number in bearer.numbers
             if number.changed
         ]
@@ -83,6 +87,9 @@ def ledger(name: str, before: Sequence[Line], after: Sequence[Line] | None = Non
             for part, words in enumerate((line.name, line.change, str(line.leaves))):
                 cell = QLabel(words)
                 cell.setTextFormat(Qt.TextFormat.PlainText)
+                cell.setWordWrap(
+                    part == 0
+                )  # names give way where the page is narrow; numbers are always seen
                 cell.setObjectName("panelHint" if part < 2 else "factNumber")
                 cell.setAlignment(Qt.AlignmentFlag.AlignLeft if part == 0 else Qt.AlignmentFlag.AlignRight)
                 grid.addWidget(cell, row, 3 * column + part)

@@ -54,7 +54,7 @@ class BreakPage(FactsPage):
         rows = QVBoxLayout()
         rows.addLayout(first)
         rows.addLayout(second)
-        self.above.addLayout(rows)
+        self.room_above().addLayout(rows)
         self._offer()
         self._show()
 

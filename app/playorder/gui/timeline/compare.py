@@ -72,9 +72,9 @@ class ComparePanel(Panel):
         self.forget()
 
     def _make_head(self) -> None:
-        self.group = narrow_combo(self.tr("What is different"), 10)
+        self.group = narrow_combo(self.tr("What is different"), 14)
         self.group.currentIndexChanged.connect(self._offer)
-        self.choice = narrow_combo(self.tr("Which one"), 14)
+        self.choice = narrow_combo(self.tr("Which one"), 20)
         self.go = QPushButton(self.tr("Compare"))
         self.go.setObjectName("small")
         self.go.setToolTip(self.tr("Run both and lay them beside each other"))

@@ -24,11 +24,15 @@ class FactsPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        self.above = QVBoxLayout()
-        self.above.setContentsMargins(14, 10, 14, 4)
-        whole.addLayout(self.above)
+        self._above = QVBoxLayout()
+        whole.addLayout(self._above)
         self.area = scroll_area()
         whole.addWidget(self.area, 1)
+
+    def room_above(self) -> QVBoxLayout:
+        """The room above what scrolls, for what is asked there; it takes no height until it is wanted."""
+        self._above.setContentsMargins(14, 10, 14, 4)
+        return self._above
 
     def fill(self, parts: Iterable[QWidget]) -> None:
         """Show these parts, one below the other."""

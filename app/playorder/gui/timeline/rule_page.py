@@ -26,7 +26,7 @@ class RulePage(FactsPage):
         self.choice = narrow_combo(self.tr("Rule to read"), 12)
         self.choice.setToolTip(self.tr("Choose any rule to read"))
         self.choice.activated.connect(lambda place: self.show_rule(self.choice.itemData(place)))
-        self.above.addWidget(self.choice)
+        self.room_above().addWidget(self.choice)
         self._known: Mapping[str, Rule] = {}
         self.know(rules())
 

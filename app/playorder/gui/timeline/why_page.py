@@ -44,7 +44,7 @@ class WhyPage(FactsPage):
         row.addWidget(QLabel(self.tr("Why did")))
         row.addWidget(self.entity, 1)
         row.addWidget(self.event_label)
-        self.above.addLayout(row)
+        self.room_above().addLayout(row)
         self._ask()
 
     def set_questions(self, questions: Questions | None) -> None:
