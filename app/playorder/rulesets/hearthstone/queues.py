@@ -81,6 +81,8 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
             amount=event.amount or None,
             event=event,
         )
+        if not game.state.listeners.get(event.kind) and event.kind is not DEATH:
+            return  # it is only told
     answered: tuple[Any, ...] = ()
     if not game.rules.dominant_player:
         players: tuple[int, ...] = TOGETHER
