@@ -106,6 +106,11 @@ class Gestures(QObject):
             start, entity = self._press
             if (here - start).manhattanLength() >= QApplication.startDragDistance():
                 self._press = None
+                grabber = self._scene.mouseGrabberItem()
+                if (
+                    grabber is not None
+                ):  # the release is not the scene's; it would wait for it, and miss the next click
+                    grabber.ungrabMouse()
                 self._controller.start(entity, held=True)
         if self._controller.move is None:
             return False
