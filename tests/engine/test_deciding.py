@@ -52,3 +52,28 @@ def test_what_was_asked_is_known_as_it_was_asked() -> None:
 
     assert machine.answer(1)
     assert taken == [4]
+
+
+def test_an_answer_for_the_second_decision_of_a_frame_is_not_taken_for_the_first() -> None:
+    machine = Machine()
+    asked: list[str] = []
+    taken: list[tuple[int, int]] = []
+
+    def answers_the_first(_machine: Machine, decision: Decision) -> int | None:
+        asked.append(decision.reason)
+        return 2 if decision.reason == "first" else None
+
+    def ask_twice(game: Machine, _frame: Frame) -> None:
+        first = game.decide(DecisionKind.RANDOM, 0, (7, 8, 9), "first")
+        taken.append((first, game.decide(DecisionKind.RANDOM, 0, (7, 8, 9), "second")))
+
+    machine.answerer = answers_the_first
+    machine.push((ask_twice,))
+    assert not machine.run()
+    assert machine.open_decision is not None
+    assert machine.open_decision.reason == "second"
+
+    assert machine.answer(1)
+    assert taken == [(2, 1)]
+    assert asked == ["first", "second"], "nobody is asked twice"
+    assert machine.given_answers == []

@@ -198,6 +198,8 @@ class Machine:
             by = ""
             if answer is None:
                 raise Undecided(decision)
+            given.append(answer)  # for this frame, should it run again because its next decision stays open
+            self._used_answers += 1
         if self.recorder is not None and decision.kind is not DecisionKind.PRIORITY:
             self.recorder.leaf(
                 decision.kind.value,
