@@ -6,6 +6,7 @@ import pytest
 
 from playorder.assembly import Program
 from playorder.engine.soundness import BrokenInvariant
+from playorder.rulesets.wowtcg import random_games
 from playorder.rulesets.wowtcg.entities import Zone
 from playorder.rulesets.wowtcg.events import ATTACKS
 from playorder.rulesets.wowtcg.invariants import check_invariants
@@ -29,6 +30,17 @@ def test_a_hundred_random_games_end_soundly(chunk: int) -> None:
 def test_the_same_seed_gives_the_same_game() -> None:
     games = PROGRAM.plugins.random_games()["wowtcg"]
     assert games.play(7, "2.0") == games.play(7, "2.0")
+
+
+def test_a_game_whose_decks_never_run_out_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(random_games, "MOST_ACTIONS", 50)
+    assert PROGRAM.plugins.random_games()["wowtcg"].play(7, "2.0") == 50
+
+
+def test_a_turn_without_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(random_games, "MOST_IN_A_TURN", 3)
+    with pytest.raises(BrokenInvariant, match="has not ended after 3 actions"):
+        PROGRAM.plugins.random_games()["wowtcg"].play(7, "2.0")
 
 
 @pytest.fixture

@@ -24,7 +24,9 @@ from playorder.rulesets.wowtcg.zones import place_in_row, put_in
 
 DECK_SIZE: Final = 30
 MOST_ACTIONS: Final = 6000
-"""A game that has not ended by then never will: decks run out."""
+"""A game is broken off then: one where a card goes back to its deck in every turn has no end of its own."""
+MOST_IN_A_TURN: Final = 500
+"""A turn that has not ended by then never will: each has a few dozen actions."""
 
 
 class WowRandomGames:
@@ -48,15 +50,17 @@ class WowRandomGames:
         ledger = Ledger(game)
         game.recorder = ledger
         before = all_tags(game)
-        done = 0
+        done = begun = turn = 0
         action: Action | None = None
         try:
             begin_game(game)
             game.run()
-            while not game.info.ended:
+            while not game.info.ended and done < MOST_ACTIONS:
                 check_invariants(game)
-                if done >= MOST_ACTIONS:
-                    raise BrokenInvariant(f"the game has not ended after {done} actions")
+                if game.info.turn != turn:
+                    begun, turn = done, game.info.turn
+                elif done - begun >= MOST_IN_A_TURN:
+                    raise BrokenInvariant(f"turn {turn} has not ended after {done - begun} actions")
                 action = next_action(game, source)
                 done += 1
                 acting.perform(game, action)
