@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 from edit_hands import Hands, empty
 from menus import click_row, take_from
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from windows import shown_window
 
+from playorder.carddata.catalogue import Catalogue
 from playorder.gui.cardlist.model import Role
 from playorder.gui.cardlist.panel import PalettePanel
+from playorder.gui.protocols import Engine
 from playorder.gui.window import MainWindow
 
 
@@ -35,6 +41,52 @@ def find(qtbot: QtBot, palette: PalettePanel, words: str) -> list[str]:
             qtbot.keyClick(palette.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: not palette.search.busy and not palette._delay.isActive(), timeout=20000)
     return [str(palette.model.index(row).data()) for row in range(palette.model.rowCount())]
+
+
+def test_the_list_says_that_the_cards_are_being_read_until_they_are_there(
+    qtbot: QtBot, qapp: QApplication, engine: Engine, settings: QSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = shown_window(qtbot, qapp, engine, settings, (1280, 800))
+    session, is_read = window.session, threading.Event()
+    read = session.catalogue_source()
+
+    def slowly() -> Catalogue:
+        is_read.wait(60)
+        return read()
+
+    monkeypatch.setattr(session, "catalogue_source", lambda: slowly)
+    found = window.findChild(PalettePanel)
+    assert found is not None
+    with qtbot.waitSignal(session.board_changed, timeout=60_000):
+        qtbot.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert found.reading.isVisible()
+    assert found.reading.text() == "Reading the cards…"
+    assert not found.reading.visibleRegion().isEmpty()
+
+    is_read.set()
+    qtbot.waitUntil(lambda: found.model.rowCount() > 1000, timeout=60_000)
+    assert not found.reading.isVisible()
+    find(qtbot, found, "no such card at all")
+    assert not found.reading.isVisible(), "nothing fits is something else"
+    session.close()
+
+
+def test_cards_that_cannot_be_read_are_told_of_instead_of_waited_for(
+    qtbot: QtBot, qapp: QApplication, engine: Engine, settings: QSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = shown_window(qtbot, qapp, engine, settings, (1280, 800))
+
+    def broken() -> Catalogue:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(window.session, "catalogue_source", lambda: broken)
+    found = window.findChild(PalettePanel)
+    assert found is not None
+    qtbot.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(window.error_bar.isVisible, timeout=60_000)
+    assert "the disk is gone" in window.error_bar.text.text()
+    assert not found.reading.isVisible()
+    window.session.close()
 
 
 @pytest.mark.parametrize("words", ["juggl", "Messerjongleur", "NEW1_019", "飞刀杂耍者"])

@@ -74,6 +74,7 @@ class PalettePanel(Panel):
         self.count.setObjectName("muted")
         self.delegate = CardDelegate(self)
         self.list = self._make_list()
+        self.reading = self._make_reading()
         self.about = self._make_about()
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
@@ -95,9 +96,10 @@ class PalettePanel(Panel):
         self.field.textChanged.connect(lambda _text: self._delay.start())
         self.filters.changed.connect(self.ask)
         self.search.found.connect(self._show_searched)
-        self.search.failed.connect(lambda words: session.error.emit(words, words))
+        self.search.failed.connect(self._tell_failure)
         self.shelves.changed.connect(self._shelves_changed)
         session.board_changed.connect(lambda _board: self._first_time())
+        session.board_lost.connect(self._first_time)
         session.language_changed.connect(self._rename)
         session.scenario_loaded.connect(lambda _scenario: self._follow_rules())
 
@@ -178,6 +180,13 @@ class PalettePanel(Panel):
         view.installEventFilter(self)
         return view
 
+    def _make_reading(self) -> QLabel:
+        """What the list says until it has cards."""
+        words = wrapping(self.tr("Reading the cards…"), "panelHint")
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        QVBoxLayout(self.list.viewport()).addWidget(words)
+        return words
+
     def _make_about(self) -> QFrame:
         frame = QFrame()
         frame.setObjectName("item")
@@ -240,7 +249,7 @@ class PalettePanel(Panel):
     # --- what is shown ---------------------------------------------------------------------------------------
 
     def _first_time(self) -> None:
-        """Card data is there once a board is."""
+        """Card data is there once a board is, or could not be built."""
         if not self._opened:
             self._opened = True
             self.model.set_favourites(frozenset(self.shelves.favourites))
@@ -263,7 +272,12 @@ class PalettePanel(Panel):
         if rules is not None and rules.shelf is None:
             self._show_found(cards)
 
+    def _tell_failure(self, words: str) -> None:
+        self.reading.hide()
+        self._session.error.emit(words, words)
+
     def _show_found(self, cards: Sequence[EditingCard]) -> None:
+        self.reading.hide()
         self.model.show_cards(cards, self.field.text().strip())
         self.count.setText(counted(len(cards), "%n card", "%n cards") if cards else self.tr("nothing fits"))
         if cards:
@@ -291,6 +305,8 @@ class PalettePanel(Panel):
             return
         self._kind = type(rules)
         self.model.show_cards(())
+        self.count.clear()
+        self.reading.show()
         self.about.hide()
         self.model.cost_words = rules.cost_words
         self.field.setPlaceholderText(self.tr(rules.find_words))
