@@ -30,8 +30,8 @@ COMPILED: Final = (
 )  # fmt: skip
 """What is compiled, as patterns within the package."""
 _PLAIN_RULES: Final = (
-    "absence", "account", "api", "conditions", "editions", "invariants", "keyword_triggers", "layout", "moves",
-    "random_games", "random_player", "reasons", "refusals", "selections",
+    "absence", "account", "api", "conditions", "editions", "invariants", "keyword_triggers", "layout", "limits",
+    "moves", "random_games", "random_player", "reasons", "refusals", "selections",
 )  # fmt: skip
 PLAIN: Final = frozenset(f"{RULES}/{name}.py" for name in _PLAIN_RULES)
 """Modules of the rules that stay plain: what cards are written with, and what only explains."""

@@ -21,6 +21,7 @@ from playorder.rulesets.hearthstone.keywords import (
     TAUNT,
     WINDFURY,
 )
+from playorder.rulesets.hearthstone.limits import BOARD_LIMIT
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
 from playorder.rulesets.hearthstone.requirements import Requirements, requirements, ways_to_play
 from playorder.rulesets.hearthstone.targeting import (
@@ -30,7 +31,6 @@ from playorder.rulesets.hearthstone.targeting import (
     goes_unaimed,
     legal_targets,
 )
-from playorder.rulesets.hearthstone.zones import BOARD_LIMIT
 
 
 class Action(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playorder.rulesets.hearthstone.zones import BOARD_LIMIT
+from playorder.rulesets.hearthstone.limits import BOARD_LIMIT
 
 if TYPE_CHECKING:
     from playorder.cards.context import Context

@@ -10,8 +10,9 @@ from playorder.rulesets.hearthstone.damage import deal_now
 from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_HAND, Entity
 from playorder.rulesets.hearthstone.events import DRAW
 from playorder.rulesets.hearthstone.game import Game
+from playorder.rulesets.hearthstone.limits import hand_is_full
 from playorder.rulesets.hearthstone.queues import announce
-from playorder.rulesets.hearthstone.zones import hand_is_full, move
+from playorder.rulesets.hearthstone.zones import move
 
 
 def draw_cards(

@@ -10,7 +10,7 @@ from playorder.engine.soundness import BrokenInvariant
 from playorder.rulesets.hearthstone.entities import Entity, Player, Zone
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import WORKS_IN, auras_of, triggers_of
-from playorder.rulesets.hearthstone.zones import BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, SECRET_LIMIT
+from playorder.rulesets.hearthstone.limits import BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, SECRET_LIMIT
 
 LISTS: Final = {
     "board": Zone.PLAY, "hand": Zone.HAND, "deck": Zone.DECK, "secrets": Zone.SECRET,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playorder.model.zones import Layout, ZoneLayout
-from playorder.rulesets.hearthstone.zones import BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, SECRET_LIMIT
+from playorder.rulesets.hearthstone.limits import BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, SECRET_LIMIT
 
 ZONES: Final = (
     ZoneLayout("hand", "Hand", Layout.HAND, HAND_LIMIT),

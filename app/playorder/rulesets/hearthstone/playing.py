@@ -28,6 +28,7 @@ from playorder.rulesets.hearthstone.events import (
 )
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.heroes import take_over
+from playorder.rulesets.hearthstone.limits import board_is_full
 from playorder.rulesets.hearthstone.phases import (
     NO_DEATHS,
     NORMAL,
@@ -39,7 +40,7 @@ from playorder.rulesets.hearthstone.phases import (
 from playorder.rulesets.hearthstone.queues import announce, resolve
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.weapons import equip
-from playorder.rulesets.hearthstone.zones import board_is_full, enter_play, put_in, take_out
+from playorder.rulesets.hearthstone.zones import enter_play, put_in, take_out
 
 
 class Play(NamedTuple):

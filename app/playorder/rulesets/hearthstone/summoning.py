@@ -20,8 +20,9 @@ from playorder.rulesets.hearthstone.entities import (
 from playorder.rulesets.hearthstone.events import AFTER_SUMMON, BEFORE_SUMMON
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
+from playorder.rulesets.hearthstone.limits import board_is_full
 from playorder.rulesets.hearthstone.queues import announce
-from playorder.rulesets.hearthstone.zones import board_is_full, enter_play, move, put_in, take_out
+from playorder.rulesets.hearthstone.zones import enter_play, move, put_in, take_out
 
 
 def place_for(game: Game, me: Entity, player: int, index: int = 0) -> int | None:

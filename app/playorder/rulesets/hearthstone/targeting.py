@@ -15,6 +15,7 @@ from playorder.rulesets.hearthstone.keywords import (
     STEALTH,
     TAUNT,
 )
+from playorder.rulesets.hearthstone.limits import BOARD_LIMIT, SECRET_LIMIT
 from playorder.rulesets.hearthstone.races import race_number
 from playorder.rulesets.hearthstone.refusals import Fault, Refusal, Refused
 from playorder.rulesets.hearthstone.requirements import (
@@ -49,7 +50,6 @@ from playorder.rulesets.hearthstone.requirements import (
     Conditions,
     Requirements,
 )
-from playorder.rulesets.hearthstone.zones import BOARD_LIMIT, SECRET_LIMIT
 
 BARRED: Final = {
     SPELL: CANT_BE_TARGETED_BY_SPELLS, HERO_POWER: CANT_BE_TARGETED_BY_HERO_POWERS

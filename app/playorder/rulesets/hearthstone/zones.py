@@ -1,4 +1,4 @@
-"""Zones: moving entities, limits, and what is reset on the way (seed 002, 四7)."""
+"""Zones: moving entities, and what is reset on the way (seed 002, 四7)."""
 
 from __future__ import annotations
 
@@ -23,16 +23,12 @@ from playorder.rulesets.hearthstone.entities import (
 )
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
+from playorder.rulesets.hearthstone.limits import hand_is_full
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from playorder.carddata.cards import CardData
-
-BOARD_LIMIT: Final = 7
-HAND_LIMIT: Final = 10
-DECK_LIMIT: Final = 60
-SECRET_LIMIT: Final = 5
 
 _LISTS: Final = {
     IN_HAND: "hand",
@@ -49,16 +45,6 @@ def list_of(entity: Entity) -> str | None:
     if entity.zone is IN_PLAY:
         return "board" if entity.type is MINION else None
     return _LISTS.get(entity.zone)
-
-
-def board_is_full(game: Game, player: int) -> bool:
-    """Seven minions, the mortally wounded included (seed 002, 四7 note)."""
-    return len(game.players[player].board) >= BOARD_LIMIT
-
-
-def hand_is_full(game: Game, player: int) -> bool:
-    """Ten cards."""
-    return len(game.players[player].hand) >= HAND_LIMIT
 
 
 def take_out(game: Game, entity: Entity) -> None:

@@ -21,6 +21,7 @@ from playorder.rulesets.hearthstone.entities import (
     Entity,
 )
 from playorder.rulesets.hearthstone.events import DISCARD
+from playorder.rulesets.hearthstone.limits import DECK_LIMIT, board_is_full, hand_is_full
 from playorder.rulesets.hearthstone.queues import announce
 
 Pool = Callable[[Any, Any], tuple[CardData, ...]]
@@ -77,12 +78,12 @@ class AddCard(Effect):
                     push_effects(game, as_effects(self.then), context.with_value(made.id))
 
     def possible(self, game: Any, context: Context) -> bool:
-        return any(not zones.hand_is_full(game, player) for player in players_of(game, context, self.who))
+        return any(not hand_is_full(game, player) for player in players_of(game, context, self.who))
 
 
 def add_to_hand(game: Any, card: CardData, player: int) -> Entity | None:
     """A new card in a hand, or nothing if the hand is full."""
-    if zones.hand_is_full(game, player):
+    if hand_is_full(game, player):
         return None
     entity: Entity = game.new_entity(card, player)
     zones.put_in(game, entity, IN_HAND)
@@ -105,7 +106,7 @@ class AddCopy(Effect):
 
     def possible(self, game: Any, context: Context) -> bool:
         return bool(self.of.any(game, context)) and any(
-            not zones.hand_is_full(game, player) for player in players_of(game, context, self.who)
+            not hand_is_full(game, player) for player in players_of(game, context, self.who)
         )
 
 
@@ -125,13 +126,13 @@ class AddRandomCard(Effect):
                 game.push((add_random, self, player, count, context))
 
     def possible(self, game: Any, context: Context) -> bool:
-        return any(not zones.hand_is_full(game, player) for player in players_of(game, context, self.who))
+        return any(not hand_is_full(game, player) for player in players_of(game, context, self.who))
 
 
 def add_random(game: Any, frame: tuple[Any, ...]) -> None:
     """Frame: decide and add the next random card."""
     _, effect, player, left, context = frame
-    if zones.hand_is_full(game, player):
+    if hand_is_full(game, player):
         return
     options = tuple(effect.pool(game, game.entities[context.source]))
     if not options:
@@ -222,11 +223,11 @@ class ReturnToHand(Effect):
 def return_to_hand(game: Any, target: Entity) -> None:
     """One minion or card back to its controller's hand."""
     if target.zone is IN_PLAY:
-        if zones.hand_is_full(game, target.controller):
+        if hand_is_full(game, target.controller):
             summoning.kill_at_once(game, target)
         else:
             zones.move(game, target, IN_HAND)
-    elif target.zone in (IN_GRAVEYARD, IN_DECK) and not zones.hand_is_full(game, target.controller):
+    elif target.zone in (IN_GRAVEYARD, IN_DECK) and not hand_is_full(game, target.controller):
         zones.move(game, target, IN_HAND)
 
 
@@ -244,7 +245,7 @@ class ShuffleInto(Effect):
     def run(self, game: Any, context: Context) -> None:
         for target in self.of.find(game, context):
             player = players_of(game, context, self.who)[0] if self.who else target.controller
-            if player != target.controller and target.zone is IN_PLAY and zones.board_is_full(game, player):
+            if player != target.controller and target.zone is IN_PLAY and board_is_full(game, player):
                 summoning.kill_at_once(game, target)
                 game.set(game.info, "deaths", tuple(d for d in game.info.deaths if d.target != target.id))
                 player = target.controller
@@ -263,7 +264,7 @@ class ShuffleCopy(Effect):
     def run(self, game: Any, context: Context) -> None:
         for player in players_of(game, context, self.who):
             for _ in range(self.count):
-                if len(game.players[player].deck) >= zones.DECK_LIMIT:
+                if len(game.players[player].deck) >= DECK_LIMIT:
                     continue
                 place = random_place(game, context.source, player)
                 entity = game.new_entity(game.catalogue[self.card], player)

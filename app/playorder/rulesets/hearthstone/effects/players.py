@@ -15,6 +15,7 @@ from playorder.rulesets.hearthstone.effects.cards import players_of
 from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, IN_PLAY, IN_SECRETS, SET_ASIDE
 from playorder.rulesets.hearthstone.events import ARMOR
 from playorder.rulesets.hearthstone.keywords import IMMUNE
+from playorder.rulesets.hearthstone.limits import SECRET_LIMIT
 from playorder.rulesets.hearthstone.queues import announce
 
 
@@ -164,9 +165,7 @@ class StealSecret(Effect):
         mine = game.players[me.controller]
         theirs = [game.entities[i] for i in game.players[3 - me.controller].secrets]
         have = {game.entities[i].card.id for i in mine.secrets}
-        fitting = (
-            [s for s in theirs if s.card.id not in have] if len(mine.secrets) < zones.SECRET_LIMIT else []
-        )
+        fitting = [s for s in theirs if s.card.id not in have] if len(mine.secrets) < SECRET_LIMIT else []
         candidates = fitting or theirs
         if not candidates:
             return
@@ -202,7 +201,7 @@ class RevealSecret(Effect):
     def options(self, game: Any, context: Context) -> list[Any]:
         """The secrets of the deck that may enter play now."""
         player = game.players[game.entities[context.source].controller]
-        if len(player.secrets) >= zones.SECRET_LIMIT:
+        if len(player.secrets) >= SECRET_LIMIT:
             return []
         have = {game.entities[i].card.id for i in player.secrets}
         deck = (game.entities[i] for i in player.deck)

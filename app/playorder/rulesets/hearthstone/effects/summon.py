@@ -13,9 +13,9 @@ from playorder.rulesets.hearthstone import summoning
 from playorder.rulesets.hearthstone.effects.cards import players_of
 from playorder.rulesets.hearthstone.entities import IN_PLAY
 from playorder.rulesets.hearthstone.events import DEATH, Event
+from playorder.rulesets.hearthstone.limits import board_is_full
 from playorder.rulesets.hearthstone.queues import deathrattle_times, run_queue, why_aborted
 from playorder.rulesets.hearthstone.summoning import place_for
-from playorder.rulesets.hearthstone.zones import board_is_full
 
 
 @dataclass(frozen=True)
