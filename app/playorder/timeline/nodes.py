@@ -56,8 +56,12 @@ class Node:
         self._reason = words
 
 
-Noted = tuple[int | None, str, str, str, int, dict[str, Any]]
-"""The bare facts of a node: parent, kind, label, rule, where the journal stood, and what is particular to it."""
+Noted = tuple[
+    int | None, str, str, str, int, int | None, int | None, int | None, int | None, Any, dict[str, Any] | None
+]  # fmt: skip
+"""The bare facts of a node: parent, kind, label, rule, where the journal stood, source, target, player, amount, event,
+and what is particular to it. What most nodes have is not in the dictionary: to make one costs more than all the rest.
+"""
 
 
 class TimelineRecorder:
@@ -80,11 +84,14 @@ class TimelineRecorder:
         for number in range(len(made), len(noted)):
             known = noted[number]
             assert known is not None
-            parent, kind, label, rule, begin, facts = known
             noted[number] = None  # the node has it now
+            parent, kind, label, rule, begin, source, target, player, amount, event, facts = known
             node = Node(number, parent, kind, label, rule, begin)
-            for name, value in facts.items():
-                setattr(node, name, value)
+            node.source, node.target, node.player = source, target, player
+            node.amount, node.event = amount, event
+            if facts:
+                for name, value in facts.items():
+                    setattr(node, name, value)
             made.append(node)
         return made
 
@@ -99,18 +106,28 @@ class TimelineRecorder:
             opened.pop()
         return len(self._noted), len(opened)
 
-    def leaf(self, kind: str, label: str, rule: str, **facts: Any) -> int:
+    def leaf(
+        self, kind: str, label: str, rule: str, *, source: int | None = None, target: int | None = None,
+        player: int | None = None, amount: int | None = None, event: Any = None, **facts: Any,
+    ) -> int:  # fmt: skip
         """A node that contains nothing."""
         noted = self._noted
         opened = self._open
-        noted.append((opened[-1][1] if opened else None, kind, label, rule, len(self.journal), facts))
+        parent = opened[-1][1] if opened else None
+        begin = len(self.journal)
+        noted.append((parent, kind, label, rule, begin, source, target, player, amount, event, facts or None))
         return len(noted) - 1
 
-    def open(self, kind: str, label: str, rule: str, **facts: Any) -> int:
+    def open(
+        self, kind: str, label: str, rule: str, *, source: int | None = None, target: int | None = None,
+        player: int | None = None, amount: int | None = None, event: Any = None, **facts: Any,
+    ) -> int:  # fmt: skip
         """A node that contains what is recorded until its frames are used up."""
         noted = self._noted
         opened = self._open
-        noted.append((opened[-1][1] if opened else None, kind, label, rule, len(self.journal), facts))
+        parent = opened[-1][1] if opened else None
+        begin = len(self.journal)
+        noted.append((parent, kind, label, rule, begin, source, target, player, amount, event, facts or None))
         node = len(noted) - 1
         stack = self.machine.stack
         opened.append((0 if stack is None else stack[2], node))
@@ -133,9 +150,7 @@ class TimelineRecorder:
             for name, value in facts.items():
                 setattr(self._made[node], name, value)
             return
-        parent, kind, label, rule, begin, known = noted
-        kind = facts.pop("kind", kind)
-        self._noted[node] = (parent, kind, label, rule, begin, {**known, **facts})
+        self._noted[node] = (*noted[:-1], {**(noted[-1] or {}), **facts})
 
     def checkpoint(self) -> tuple[int, int]:
         """How much there is now."""
@@ -152,15 +167,17 @@ class TimelineRecorder:
         """Keep of what came after the checkpoint only the first node, marked as failed; make one if there is none."""
         place, opened = checkpoint
         parent = self._open[opened - 1][1] if opened else None
-        kind, label, rule, known = "effect", "failed", "", {"source": source}
+        kept: Noted = (parent, "effect", "failed", "", 0, source, None, None, None, None, None)
         if len(self._noted) > place:
             noted = self._noted[place]
             if noted is None:
                 node = self._made[place]
-                parent, kind, label, rule = node.parent, node.kind, node.label, node.rule
-                known = {"source": node.source, "target": node.target, "player": node.player}
+                kept = (
+                    node.parent, node.kind, node.label, node.rule, 0, node.source, node.target, node.player,
+                    None, None, None,
+                )  # fmt: skip
             else:
-                parent, kind, label, rule, _, known = noted
+                kept = noted
         self.rewind(checkpoint)
-        facts = {**known, "status": "failed", "reason": reason, "traceback": traceback}
-        self._noted.append((parent, kind, label, rule, len(self.journal), facts))
+        facts = {**(kept[-1] or {}), "status": "failed", "reason": reason, "traceback": traceback}
+        self._noted.append((*kept[:4], len(self.journal), *kept[5:-1], facts))

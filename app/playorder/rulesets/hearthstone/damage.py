@@ -21,7 +21,7 @@ from playorder.rulesets.hearthstone.keywords import (
     STEALTH,
 )
 from playorder.rulesets.hearthstone.numbers import final
-from playorder.rulesets.hearthstone.queues import announce, resolve
+from playorder.rulesets.hearthstone.queues import announce, resolve_last
 
 Hit = tuple[int, int, int]
 """``(source, target, amount)``"""
@@ -98,8 +98,7 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
             events = (*events, event)
     if then and context is not None:
         push_effects(game, then, context.with_value(amounts))
-    for event in events[::-1]:
-        resolve(game, event)
+    resolve_last(game, events)
 
 
 def _tell_prevented(game: Game, source: Entity, target: Entity, reason: str) -> None:
@@ -230,5 +229,4 @@ def heal_batch(game: Game, frame: tuple[Any, ...]) -> None:
         events.append(Event(HEAL, source_id, target_id, target.controller, healed))
     if then and context is not None:
         push_effects(game, then, context.with_value(tuple(amounts)))
-    for event in events[::-1]:
-        resolve(game, event)
+    resolve_last(game, events)

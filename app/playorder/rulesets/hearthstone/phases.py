@@ -2,21 +2,25 @@
 
 A phase is an event (or an effect list) on the stack above a :func:`end_phase` frame. Nested phases have no end
 frame, so nothing dies and no aura is updated inside a phase (rule 3). Where nobody hears what would be on the stack,
-and no recorder tells of it, the phase ends where it begins.
+the phase ends where it begins.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from playorder.cards.selectors import ORDER_OF_PLAY
 from playorder.rulesets.hearthstone import deaths
 from playorder.rulesets.hearthstone.auras import update_health_attack, update_other
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
-from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION, EventKind
+from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION, Event, EventKind
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import AURAS
-from playorder.rulesets.hearthstone.queues import announce
+from playorder.rulesets.hearthstone.queues import announce, announce_last, tell_unheard
 from playorder.rulesets.hearthstone.weapons import resolve_weapon_deathrattles, update_weapons
+
+if TYPE_CHECKING:
+    from playorder.engine.machine import Recorder
 
 NORMAL: Final = 0
 NO_DEATHS: Final = 1
@@ -46,11 +50,36 @@ def event_phase(
     flags: int = NORMAL,
 ) -> None:
     """An outermost phase in which one event is resolved. Where nobody hears it, only the end of the phase is left."""
-    if not game.is_heard(event):
+    if game.hear(event):
+        begin_phase(game, label, rule, flags, player)
+        announce(game, event, source, target, player)
+    elif game.recorder is None:
         conclude(game, flags)
-        return
-    begin_phase(game, label, rule, flags, player)
-    announce(game, event, source, target, player)
+    else:
+        told = Event(event, source, target, player)
+        tell_phase(game, game.recorder, label, rule, (told,), flags, player)
+
+
+def tell_phase(
+    game: Game,
+    recorder: Recorder,
+    label: str,
+    rule: str,
+    events: tuple[Event, ...],
+    flags: int = NORMAL,
+    player: int | None = None,
+) -> None:
+    """An outermost phase whose events nobody hears: they are told, and it ends where it begins.
+
+    It stays open in the timeline only if its end has put something on the stack.
+    """
+    node = recorder.open("phase", label, rule, player=player)
+    for event in events:
+        tell_unheard(recorder, event)
+    waiting = game.stack
+    conclude(game, flags, node)
+    if game.stack is waiting:
+        recorder.close(node)
 
 
 def end_phase(game: Game, frame: tuple[Any, ...]) -> None:
@@ -90,11 +119,15 @@ def summon_steps(game: Game, flags: int, node: int | None) -> None:
     """Summon Resolution Step and the aura update after it, then the steps about deaths; each only where it is due."""
     info = game.info
     if info.summoned or (flags & SPECIAL and info.transformed):
-        if game.is_heard(SUMMON_RESOLUTION):
+        if game.hear(SUMMON_RESOLUTION):
             game.push((after_summon_resolution, flags, node))
             summon_resolution(game, flags)
             return
-        forget_summoned(game, flags)
+        if game.recorder is None:
+            forget_summoned(game, flags)
+        else:
+            summon_resolution(game, flags)
+            update_health_attack(game)
     if info.check_deaths or info.deaths:
         death_steps(game, flags, node)
     elif info.others_on:
@@ -140,19 +173,25 @@ def forget_summoned(game: Game, flags: int) -> tuple[int, ...]:
 def summon_resolution(game: Game, flags: int) -> None:
     """Summon Resolution Step: one event for each minion summoned in the phase before and still in play (六6)."""
     entities = game.entities
-    ids = forget_summoned(game, flags)
-    if game.recorder is not None:
-        game.recorder.leaf("summon_resolution", "Summon Resolution Step", "002:6.6")
-    for i in sorted(ids, key=lambda i: -int(entities[i].order)):
-        minion: Entity = entities[i]
-        game.push((resolve_summon, i, minion.controller))
+    recorder = game.recorder
+    minions: list[Entity] = [entities[i] for i in forget_summoned(game, flags)]
+    if recorder is not None:
+        recorder.leaf("summon_resolution", "Summon Resolution Step", "002:6.6")
+    minions.sort(key=ORDER_OF_PLAY)
+    if game.hear(SUMMON_RESOLUTION):
+        for minion in reversed(minions):
+            game.push((resolve_summon, minion.id, minion.controller))
+    elif recorder is not None:
+        for minion in minions:
+            if minion.zone is IN_PLAY:
+                tell_unheard(recorder, Event(SUMMON_RESOLUTION, None, minion.id, minion.controller))
 
 
 def resolve_summon(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: the summon event of one minion, unless it has left play meanwhile."""
     minion: Entity = game.entities[frame[1]]
     if minion.zone is IN_PLAY:
-        announce(game, SUMMON_RESOLUTION, None, minion.id, minion.controller)
+        announce_last(game, SUMMON_RESOLUTION, None, minion.id, minion.controller)
 
 
 def forced_death_phase(game: Game, frame: tuple[Any, ...]) -> None:

@@ -36,8 +36,9 @@ from playorder.rulesets.hearthstone.phases import (
     begin_phase,
     conclude,
     event_phase,
+    tell_phase,
 )
-from playorder.rulesets.hearthstone.queues import announce, resolve
+from playorder.rulesets.hearthstone.queues import announce, announce_last, resolve, resolve_last
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.weapons import equip
 from playorder.rulesets.hearthstone.zones import enter_play, put_in, take_out
@@ -108,11 +109,19 @@ def leave_hand(game: Game, play: Play) -> None:
 def on_play(game: Game, play: Play) -> None:
     """On Play phase: its queue; then an aura update, overload, and what made the card cheaper is used up (六11)."""
     card: Entity = game.entities[play.card]
-    if not (card.card.overload or card.enchantments or game.is_heard(PLAY) or game.is_heard(SPEND)):
-        conclude(game, NORMAL)
+    if not (card.card.overload or card.enchantments or game.hear(PLAY) or game.hear(SPEND)):
+        if game.recorder is None:
+            conclude(game, NORMAL)
+            return
+        played = Event(PLAY, play.card, play.target, play.player, game.cost_of(card))
+        spent = Event(SPEND, play.card, play.target, play.player)
+        rule = SEQUENCE_RULES[card.type]
+        tell_phase(game, game.recorder, "On Play", rule, (played, spent), player=play.player)
         return
     begin_phase(game, "On Play", SEQUENCE_RULES[card.type], player=play.player)
-    if not game.is_heard(PLAY):
+    if not game.hear(PLAY):
+        if game.recorder is not None:
+            announce_last(game, PLAY, play.card, play.target, play.player, game.cost_of(card))
         after_on_play(game, (after_on_play, play))
         return
     game.push((after_on_play, play))
@@ -124,9 +133,11 @@ def after_on_play(game: Game, frame: tuple[Any, ...]) -> None:
     play: Play = frame[1]
     card: Entity = game.entities[play.card]
     lose_cost_enchantments(game, card)
-    announce(game, SPEND, play.card, play.target, play.player)
     in_text = card.type is SPELL and not game.rules.overload_on_play
-    if card.card.overload and not game.info.countered and not in_text:
+    if not card.card.overload or game.info.countered or in_text:
+        announce_last(game, SPEND, play.card, play.target, play.player)
+    else:
+        announce(game, SPEND, play.card, play.target, play.player)
         update_health_attack(game, "002:6.16")
         mana.overload(game, play.player, card.card.overload)
 
@@ -201,7 +212,7 @@ def after_spell(game: Game, play: Play) -> None:
         return
     begin_phase(game, "After Play", "002:三2", player=play.player)
     chosen = Event(AFTER_PLAY, play.card, game.info.spell_target, play.player, extra=play.choose)
-    resolve(game, chosen)
+    resolve_last(game, (chosen,))
 
 
 # --- a minion (三4) -----------------------------------------------------------------------------------------
@@ -209,7 +220,7 @@ def after_spell(game: Game, play: Play) -> None:
 
 def before_summon(game: Game, play: Play) -> None:
     """Cobalt Guardian and Murloc Tidecaller answer before the minion enters (六7)."""
-    announce(game, BEFORE_SUMMON, play.card, play.card, play.player)
+    announce_last(game, BEFORE_SUMMON, play.card, play.card, play.player)
 
 
 def minion_enters(game: Game, play: Play) -> None:
@@ -269,13 +280,18 @@ def end_battlecry(game: Game, _frame: tuple[Any, ...]) -> None:
 def after_minion(game: Game, play: Play) -> None:
     """After Play phase: Mirror Entity (even for a minion that has left, rule 6), Snipe, Repentance, Sacred Trial."""
     card = card_of(game, play)
-    heard = game.is_heard(AFTER_PLAY) if card.zone is IN_PLAY else game.hear(AFTER_PLAY)
-    if not heard:
+    heard = game.hear(AFTER_PLAY)
+    recorder = game.recorder
+    if not heard and (recorder is None or card.zone is not IN_PLAY):
         return
     # where no After Summon follows, for Lord Jaraxxus is a hero now, this is the last phase that deaths can follow
     flags = NO_DEATHS if is_minion_in_play(card) else NORMAL
+    event = Event(AFTER_PLAY, card.id, play.target, card.controller)
+    if recorder is not None and not heard:
+        tell_phase(game, recorder, "After Play", "002:三4", (event,), flags, player=play.player)
+        return
     begin_phase(game, "After Play", "002:三4", flags, player=play.player)
-    announce(game, AFTER_PLAY, card.id, play.target, card.controller)
+    resolve(game, event)
 
 
 def is_minion_in_play(card: Entity) -> bool:

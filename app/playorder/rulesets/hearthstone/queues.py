@@ -28,7 +28,10 @@ from playorder.rulesets.hearthstone.reasons import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playorder.cards.definition import Trigger
+    from playorder.engine.machine import Recorder
 
 DOMINANT: Final = 1
 """PLAYER_ID of the dominant player (seed 002, 六8)."""
@@ -62,6 +65,41 @@ def announce(
         game.push((run_event, Event(kind, source, target, player, amount, extra), 0, None))
 
 
+def resolve_last(game: Game, events: Sequence[Event]) -> None:
+    """Resolve events of one kind in order, from a frame that does nothing after it.
+
+    Those that nobody hears change nothing, so they are told at once and do not wait on the stack.
+    """
+    if not events:
+        return
+    kind = events[0].kind
+    if game.state.listeners.get(kind) or kind is DEATH:
+        for event in events[::-1]:
+            game.push((run_event, event, 0, None))
+    elif game.recorder is not None:
+        for event in events:
+            tell_unheard(game.recorder, event)
+
+
+def announce_last(
+    game: Game, kind: EventKind, source: int | None, target: int | None, player: int, amount: int = 0
+) -> None:
+    """:func:`announce` from a frame, or a step of a sequence, that does nothing after it; see :func:`resolve_last`."""
+    if game.state.listeners.get(kind):
+        game.push((run_event, Event(kind, source, target, player, amount), 0, None))
+    elif game.recorder is not None:
+        tell_unheard(game.recorder, Event(kind, source, target, player, amount))
+
+
+def tell_unheard(recorder: Recorder, event: Event) -> None:
+    """Note in the timeline an event that nobody hears."""
+    kind, source, target, player, amount, _ = event
+    recorder.leaf(
+        "event", kind.name, kind.rule, source=source, target=target, player=player, amount=amount or None,
+        event=event,
+    )  # fmt: skip
+
+
 def run_event(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: build and resolve the next player's queue of an event.
 
@@ -71,6 +109,9 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
     _, event, stage, outer = frame
     recorder = game.recorder
     if stage == 0 and recorder is not None:
+        if not game.state.listeners.get(event.kind) and event.kind is not DEATH:
+            tell_unheard(recorder, event)
+            return
         recorder.open(
             "event",
             event.kind.name,
@@ -81,8 +122,6 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
             amount=event.amount or None,
             event=event,
         )
-        if not game.state.listeners.get(event.kind) and event.kind is not DEATH:
-            return  # it is only told
     answered: tuple[Any, ...] = ()
     if not game.rules.dominant_player:
         players: tuple[int, ...] = TOGETHER
