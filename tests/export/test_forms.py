@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -12,15 +13,18 @@ from xml.etree import ElementTree
 import pytest
 
 from playorder.assembly import Program
+from playorder.cli.bench_timeline import long_game
 from playorder.cli.main import main
 from playorder.export.board_svg import board_svg, signs
 from playorder.export.forms import FORMS, form_named, target_for
 from playorder.export.page import as_page
 from playorder.export.text import as_markdown, as_text, plain
+from playorder.scenario.naming import Names
 from playorder.scenario.reading import read_values
 from playorder.scenario.run import RunResult, run
 from playorder.scenario.table import Table
 from playorder.timeline.board_view import EntityView
+from playorder.timeline.ranks import with_ranks
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}
 NASTY = "</title><script>alert(1)</script> & `*x*` _y_ 変"
@@ -118,6 +122,29 @@ def test_the_page_fetches_nothing(result: RunResult) -> None:
     assert "url(" not in page
 
 
+def test_a_run_of_ten_thousand_nodes_is_one_page_to_open_and_close(
+    program: Program, result: RunResult
+) -> None:
+    game = long_game(program, 10_000)
+    long = RunResult(result.scenario, game, Names(game, {}), game.recorder, result.ruleset)
+    begin = time.process_time()
+    page = as_page(long)
+    assert time.process_time() - begin < 5, "seconds"
+    assert len(page.encode()) < 3_000_000, "bytes; as short as three hundred for a node"
+    found = read(page)
+    assert found.fetched == []
+    assert set(re.findall(r"https?://[^\"' >]+", page)) == {"http://www.w3.org/2000/svg"}
+    holding = {node.parent for node in long.nodes} - {None}
+    assert found.counts["details"] == found.counts["summary"] == len(holding)
+    assert page.count('<div class="leaf">') == len(long.nodes) - len(holding)
+    assert "<details open" not in page, "so long a tree begins closed"
+    assert found.counts["svg"] == 2, "no boards between so many actions"
+
+
+def test_a_short_tree_begins_open(result: RunResult) -> None:
+    assert as_page(result).count("<details open>") == len({node.parent for node in result.nodes} - {None})
+
+
 def test_every_rule_that_the_page_links_to_is_told_on_it(result: RunResult) -> None:
     page = as_page(result)
     links = set(re.findall(r'href="#(rule-[^"]+)"', page))
@@ -159,6 +186,28 @@ def test_the_board_is_a_drawing_that_names_everything_on_it(result: RunResult) -
         assert "Truesilver Champion, 4/2" in told
         assert "Fiery War Axe, 3/2" in told
         assert any(line.startswith("Duplicate") for line in told)
+
+
+def test_the_order_of_play_on_the_drawing_is_counted_from_one(result: RunResult) -> None:
+    drawing = ElementTree.fromstring(board_svg(result.board_at(None)))
+    first = {
+        (str(one[0].text).split(",")[0], text.text)
+        for one in drawing.iter("{http://www.w3.org/2000/svg}g")
+        if len(one) and one[0].tag.endswith("title")
+        for text in one.iter("{http://www.w3.org/2000/svg}text")
+        if text.get("font-size") == "11" and str(text.text).isdigit()
+    }
+    ranks = {name: int(str(rank)) for name, rank in first}
+    assert ranks["Knife Juggler"] < ranks["Argent Squire"] < ranks["Sen'jin Shieldmasta"]
+    board = with_ranks(result.board_at(None))
+    assert ranks == {
+        view.name: view.rank
+        for player in board.players
+        for zone in player.zones
+        for view in zone.entities
+        if view.rank and zone.name not in ("hero", "hero_power")
+    }
+    assert max(ranks.values()) <= len(ranks) + 4, "heroes and hero powers are counted and not told"
 
 
 def test_signs_share_a_line_while_there_is_room() -> None:

@@ -6,16 +6,18 @@ import contextlib
 import time
 
 import pytest
-from fakes import many_nodes
+from fakes import FakeNode, many_nodes
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QColor, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import TimeoutError as QtTimeoutError
 from pytestqt.qtbot import QtBot
 from timeline_window import entity_of, position_of
 
+from playorder.gui.timeline.kinds import KINDS
 from playorder.gui.timeline.outline import STEPS, Outline
 from playorder.gui.timeline.strip import StripWidget
+from playorder.gui.tokens import DARK, LIGHT, Tokens
 from playorder.gui.window import MainWindow
 
 
@@ -261,6 +263,49 @@ def test_a_hundred_thousand_nodes_are_drawn_quickly(qtbot: QtBot) -> None:
         strip.grab()
         times.append(time.process_time() - begin)
     assert sorted(times)[len(times) // 2] < 0.03
+
+
+def lightness(colour: str | QColor) -> float:
+    return QColor(colour).lightnessF()
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
+def test_who_has_priority_is_no_louder_than_what_happens(qtbot: QtBot, tokens: Tokens) -> None:
+    nodes = [
+        FakeNode(0, None, "phase", "Action phase"),
+        FakeNode(1, 0, "priority", "action"),
+        FakeNode(2, 0, "damage", "melee"),
+    ]
+    strip = StripWidget()
+    qtbot.addWidget(strip)
+    strip.resize(600, 200)
+    strip.set_run(nodes, Outline(nodes), lambda _entity: "")
+    strip.set_tokens(tokens)
+
+    def loudness(place: int) -> float:
+        """How far a block is from the ground, beside its words."""
+        box = strip.rect_of(place).toAlignedRect()
+        at = strip.grab().toImage().pixelColor(box.right() - 8, box.center().y())
+        return abs(lightness(at) - lightness(tokens.panel))
+
+    assert 0 < loudness(1) < 0.15
+    assert loudness(2) > 0.2
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
+def test_every_kind_is_seen_where_there_is_room_for_a_thin_bar_only(qtbot: QtBot, tokens: Tokens) -> None:
+    for kind in KINDS.keys() - STEPS:  # those are lines with a head
+        nodes = [FakeNode(0, None, "turn", ""), *(FakeNode(n, 0, kind, "") for n in range(1, 201))]
+        strip = StripWidget()
+        qtbot.addWidget(strip)
+        strip.resize(600, 200)
+        strip.set_run(nodes, Outline(nodes), lambda _entity: "")
+        strip.set_tokens(tokens)
+        box = strip.rect_of(100)
+        assert box.width() < 5
+        drawn, y = strip.grab().toImage(), int(box.center().y())
+        shades = [lightness(drawn.pixelColor(x, y)) for x in range(int(box.left()), int(box.right()) + 1)]
+        assert max(abs(shade - lightness(tokens.panel)) for shade in shades) > 0.1, kind
 
 
 def test_stepping_as_a_debugger_does() -> None:

@@ -12,7 +12,10 @@ from timeline_cases import gallery_cases
 
 from playorder.assembly import Program
 from playorder.model.state import State
-from playorder.rulesets.hearthstone.random_player import RandomAnswers, new_game, play_on, random_deck, start
+from playorder.rulesets.hearthstone import random_player as hearthstone
+from playorder.rulesets.wowtcg import acting
+from playorder.rulesets.wowtcg import random_games as wowtcg
+from playorder.rulesets.wowtcg.opening import begin_game
 from playorder.scenario import run as running
 from playorder.scenario import table
 from playorder.scenario.document import Scenario
@@ -94,72 +97,114 @@ def test_at_a_node_of_every_gallery_case_the_state_is_that_of_a_run_stopped_ther
         assert here == stopped_at(scenario, tools, node, monkeypatch), (scenario.title, node)
 
 
-def begun(program: Program, seed: int) -> Any:
-    """A game that is played at random, by the seed, but not begun yet."""
-    source = random.Random(seed)
-    classes = ("MAGE", "WARLOCK")
-    catalogue = program.catalogue()
-    decks = tuple(random_deck(catalogue, source, one, frozenset({"CORE", "EXPERT1"})) for one in classes)
-    game = new_game(catalogue, program.plugins.definition, decks, classes)  # type: ignore[arg-type]
-    game.answerer = RandomAnswers(source)
-    return game
+class Hearthstone:
+    """Games of random play between random decks."""
+
+    @staticmethod
+    def begun(program: Program, seed: int) -> Any:
+        """A game that is played at random, by the seed, but not begun yet."""
+        source = random.Random(seed)
+        classes = ("MAGE", "WARLOCK")
+        catalogue = program.catalogue()
+        sets = frozenset({"CORE", "EXPERT1"})
+        decks = tuple(hearthstone.random_deck(catalogue, source, one, sets) for one in classes)
+        game = hearthstone.new_game(catalogue, program.plugins.definition, decks, classes)  # type: ignore[arg-type]
+        game.answerer = hearthstone.RandomAnswers(source)
+        return game
+
+    @staticmethod
+    def play(game: Any) -> None:
+        """Play it to its end."""
+        hearthstone.start(game)
+        hearthstone.play_on(game, game.answerer.source)
 
 
-def random_game(program: Program, seed: int) -> Any:
+class WowTcg:
+    """Games of random play between random decks, broken off after a while: not all of them end by themselves."""
+
+    MOST_ACTIONS = 250
+
+    @staticmethod
+    def begun(program: Program, seed: int) -> Any:
+        """A game that is played at random, by the seed, but not begun yet."""
+        source = random.Random(seed)
+        game = wowtcg.new_game(program.plugins.whole_cards("wowtcg"), source, "2.0")
+        game.answerer = wowtcg.RandomAnswers(source)
+        return game
+
+    @classmethod
+    def play(cls, game: Any) -> None:
+        """Play so many actions of it."""
+        begin_game(game)
+        game.run()
+        for _ in range(cls.MOST_ACTIONS):
+            if game.info.ended:
+                break
+            acting.perform(game, wowtcg.next_action(game, game.answerer.source))
+
+
+Games = type[Hearthstone] | type[WowTcg]
+
+
+def random_game(program: Program, seed: int, games: Games = Hearthstone) -> Any:
     """A whole game of random play, recorded."""
-    game = begun(program, seed)
+    game = games.begun(program, seed)
     game.recorder = TimelineRecorder(game)
-    start(game)
-    play_on(game, game.answerer.source)
+    games.play(game)
     return game
 
 
-def stopped_random_game(program: Program, seed: int, node: int) -> Any:
+def stopped_random_game(program: Program, seed: int, node: int, games: Games) -> Any:
     """The same game of random play, stopped where the node after this one would begin."""
-    game = begun(program, seed)
+    game = games.begun(program, seed)
     recorder = Stopping(game)
     recorder.last = node
     game.recorder = recorder
     try:
-        start(game)
-        play_on(game, game.answerer.source)
+        games.play(game)
     except Stopped:
         return game
     raise AssertionError("the game did not get there")
 
 
+def heard(game: Any) -> dict[str, str]:
+    """What listens to which kind of event."""
+    return {str(kind): repr(found) for kind, found in game.state.listeners.items() if found}
+
+
+@pytest.mark.parametrize("games", [Hearthstone, WowTcg])
 @settings(max_examples=8, deadline=None)
 @given(seed=st.integers(0, 10**6), share=st.floats(0, 0.999))
 def test_at_a_node_of_a_random_game_the_state_is_that_of_a_game_stopped_there(
-    program: Program, seed: int, share: float
+    games: Games, program: Program, seed: int, share: float
 ) -> None:
-    game = random_game(program, seed)
+    game = random_game(program, seed, games)
     run = Recorded(game, game.recorder)
     node = int(share * (len(run.nodes) - 1))
     with run.after(node):
-        here = comparable(snapshot(game))
-    assert here == comparable(snapshot(stopped_random_game(program, seed, node)))
+        here = comparable(snapshot(game)), heard(game)
+    stopped = stopped_random_game(program, seed, node, games)
+    assert here == (comparable(snapshot(stopped)), heard(stopped))
 
 
+@pytest.mark.parametrize("games", [Hearthstone, WowTcg])
 @settings(max_examples=6, deadline=None)
 @given(seed=st.integers(0, 10**6), data=st.data())
 def test_in_random_games_any_order_of_moments_gives_what_the_journal_gives(
-    program: Program, seed: int, data: st.DataObject
+    games: Games, program: Program, seed: int, data: st.DataObject
 ) -> None:
-    game = random_game(program, seed)
+    game = random_game(program, seed, games)
     state: State = game.state
     end = snapshot(game)
     moments = Moments(state)
     marks = data.draw(st.lists(st.integers(0, len(state.journal)), min_size=1, max_size=6))
     for mark in marks:
         undone = state.rewind(mark)
-        plain, heard = snapshot(game), dict(state.listeners)
+        plain, listening = snapshot(game), heard(game)
         state.replay(undone)
         with moments.at(mark):
             assert snapshot(game) == plain
-            assert {kind: found for kind, found in state.listeners.items() if found} == {
-                kind: found for kind, found in heard.items() if found
-            }
+            assert heard(game) == listening
             with moments.at(marks[0]):
                 pass
             assert snapshot(game) == plain

@@ -8,6 +8,7 @@ from html import escape
 from playorder.export.palette import CLASSES, DARK, LIGHT, NEUTRAL, Palette
 from playorder.model.zones import Layout
 from playorder.timeline.board_view import BoardView, EntityView, PlayerView, ZoneView
+from playorder.timeline.ranks import with_ranks
 
 WIDTH = 1180
 SIDE = 330
@@ -30,7 +31,8 @@ _MARKS = ("deathrattle", "mortally_wounded", "pending_destroy", "enraged")
 
 
 def board_svg(board: BoardView, *, dark: bool = False, title: str = "") -> str:
-    """The whole board as one SVG document; player 1 below, as in the window."""
+    """The whole board as one SVG document; player 1 below and the order of play counted from 1, as in the window."""
+    board = with_ranks(board)
     palette = DARK if dark else LIGHT
     one, two = board.players
     waiting = [
@@ -165,7 +167,7 @@ def _hand(zone: ZoneView, y: float, palette: Palette) -> Iterator[str]:
             f'<rect x="{x:.1f}" y="{y}" width="{width}" height="{_CARD_H}" rx="8" fill="{palette.plate}" '
             f'stroke="{colour}" stroke-width="2"/>'
         )
-        yield from _name(x + width / 2, y + 30, entity.name, palette, room=13, size=12)
+        yield from _name(x + width / 2, y + 27, entity.name, palette, room=13, size=12)
         yield _gem(
             x + 4, y + 4, str(entity.cost), _level(entity.cost, entity.base_cost, less=True), "#4E93DB"
         )
@@ -205,12 +207,12 @@ def _plate(
         yield _text(
             middle, y + 62 + 13 * line, word, palette.bad if "wounded" in word else palette.muted, size=11
         )
-    if entity.order and entity.zone not in ("hero", "hero_power"):
+    if entity.told_order and entity.zone not in ("hero", "hero_power"):
         yield (
             f'<rect x="{middle - 15:.1f}" y="{y - 8:.1f}" width="30" height="17" rx="5" '
             f'fill="{palette.plate}" stroke="{edge}"/>'
         )
-        yield _text(middle, y + 5, str(entity.order), palette.text, size=11)
+        yield _text(middle, y + 5, str(entity.told_order), palette.text, size=11)
     if entity.type == "hero_power":
         yield _gem(x + 14, y + 4, str(entity.cost), "#FFFFFF", "#4E93DB")
     if entity.type == "spell":

@@ -13,7 +13,7 @@ from playorder.gui.cards.paths import path, rounded
 from playorder.gui.protocols import NodeLike
 from playorder.gui.tokens import Tokens
 
-__all__ = ["KINDS", "KindStyle", "colour_of", "kind_of", "paint_mark", "what_text"]
+__all__ = ["KINDS", "KindStyle", "colour_of", "edge_of", "ground_of", "kind_of", "paint_mark", "what_text"]
 
 Mark = Literal["block", "outline", "dot", "ring", "triangle", "square", "cross", "flag", "dice"]
 
@@ -25,6 +25,11 @@ class KindStyle:
     title: str
     token: str
     mark: Mark
+
+    @property
+    def quiet(self) -> bool:
+        """Whether its sign has the colour of text: as the ground of a block that would outshine all others."""
+        return self.token == "text"
 
 
 KINDS: dict[str, KindStyle] = {
@@ -87,8 +92,20 @@ def what_text(node: NodeLike) -> str:
 
 
 def colour_of(node: NodeLike, tokens: Tokens) -> QColor:
-    """The colour of a node's block."""
+    """The colour of a node's sign."""
     return QColor(str(getattr(tokens, kind_of(node).token)))
+
+
+def ground_of(node: NodeLike, tokens: Tokens) -> QColor:
+    """The ground of a node's block in the strip."""
+    return QColor(tokens.zone) if kind_of(node).quiet else colour_of(node, tokens)
+
+
+def edge_of(node: NodeLike, tokens: Tokens) -> str | None:
+    """The edge of a node's block where its ground is almost that of the strip; others need none."""
+    style = kind_of(node)
+    is_faint = style.quiet or (style.token == "effect" and not tokens.dark)
+    return tokens.strong_line if is_faint else None
 
 
 def paint_mark(painter: QPainter, node: NodeLike, box: QRectF, tokens: Tokens) -> None:
@@ -106,8 +123,9 @@ def paint_mark(painter: QPainter, node: NodeLike, box: QRectF, tokens: Tokens) -
             painter.strokePath(block, pen(colour, 1.6, [2.4, 2]))
         else:
             painter.fillPath(block, colour)
-            if node.kind == "effect" and not tokens.dark:
-                painter.strokePath(block, pen(tokens.strong_line, 1))
+            edge = edge_of(node, tokens)
+            if edge is not None:
+                painter.strokePath(block, pen(edge, 1))
         if node.status == "aborted":
             painter.setClipPath(block)
             for x in range(-12, 12, 4):

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
 from playorder.gui.cards.look import pen
 from playorder.gui.protocols import NodeLike
-from playorder.gui.timeline.kinds import colour_of, paint_mark, what_text
+from playorder.gui.timeline.kinds import edge_of, ground_of, paint_mark, what_text
 from playorder.gui.timeline.outline import STEPS, Outline
 from playorder.gui.tokens import Tokens
 
@@ -156,14 +156,15 @@ def _block(
     right = min(view.width + 4, view.x(strip.outline.end(place)))
     box = QRectF(left + 0.5, view.y(depth), max(1.0, right - left - 1.5), ROW - _GAP)
     kept = strip.kept(place)
-    if box.width() < 5 and kept:
-        painter.fillRect(box, colour_of(node, tokens))
+    thin = box.width() < 5
+    if thin and kept:
+        _thin(painter, node, box, tokens)
         return
     painter.setOpacity(1.0 if kept else 0.22)
     if node.kind == "queue":
         _queue(painter, node, box, tokens, measure)
-    elif box.width() < 5:
-        painter.fillRect(box, colour_of(node, tokens))
+    elif thin:
+        _thin(painter, node, box, tokens)
     else:
         _plain(painter, strip, node, box, tokens, measure)
     painter.setOpacity(1.0)
@@ -172,19 +173,25 @@ def _block(
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 3, 3)
 
 
+def _thin(painter: QPainter, node: NodeLike, box: QRectF, tokens: Tokens) -> None:
+    """A bar without room for an edge around it: one that needs an edge to be seen has its colour."""
+    edge = edge_of(node, tokens)
+    painter.fillRect(box, ground_of(node, tokens) if edge is None else QColor(edge))
+
+
 def _plain(
     painter: QPainter, strip: Strip, node: NodeLike, box: QRectF, tokens: Tokens, measure: QFontMetricsF
 ) -> None:
     shape = QPainterPath()
     shape.addRoundedRect(box, 3.5, 3.5)
-    colour = colour_of(node, tokens)
+    colour, edge = ground_of(node, tokens), edge_of(node, tokens)
     considered = node.status == "not_queued"
     if considered:
         painter.strokePath(shape, pen(colour, 1.2, [2.4, 2]))
     else:
         painter.fillPath(shape, colour)
-        if node.kind == "effect" and not tokens.dark:  # almost as light as the ground
-            painter.strokePath(shape, pen(tokens.strong_line, 1))
+        if edge is not None:
+            painter.strokePath(shape, pen(edge, 1))
     if node.status == "aborted":
         painter.save()
         painter.setClipPath(shape)
