@@ -33,6 +33,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("quit", "&Quit", ("Ctrl+Q",), "", "Leave the program"),
     Command("run", "&Run", ("Ctrl+R", "F9"), "run", "Run the script of this scenario"),
     Command("cancel", "&Cancel", ("Ctrl+.",), "stop", "Stop waiting for what is being done"),
+    Command(
+        "expect", "E&xpect what is selected", ("Ctrl+Shift+X",), "", "That it is at the end what it is now"
+    ),
     Command("first", "&First step", ("Alt+Home",), "first", "Before the first action"),
     Command("previous", "&Previous step", ("Alt+Left",), "previous", "One step back"),
     Command("next", "&Next step", ("Alt+Right",), "next", "One step on"),
@@ -51,6 +54,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("larger", "&Enlarge the board", ("Ctrl++", "Ctrl+="), "plus", "Enlarge (Ctrl + wheel)"),
     Command("smaller", "&Shrink the board", ("Ctrl+-",), "minus", "Shrink (Ctrl + wheel)"),
     Command("fit", "&Fit the board", ("Ctrl+0",), "fit", "As large as the window allows"),
+    Command("to_board", "&Go to the board", ("F6",), "", "Back to the cards from any field or list"),
     Command("order", "&Order of play on the cards", ("Ctrl+Shift+O",), "", "", True),
     Command("names", "&Names on the cards", ("Ctrl+Shift+N",), "", "", True),
     Command("palette", "&Command palette…", ("Ctrl+K",), "search", "Find any command, card or scenario"),

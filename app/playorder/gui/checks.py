@@ -46,7 +46,6 @@ class ChecksPanel(Panel):
             self.tr("Expect of what is selected what it is now; the arrow has more (Ctrl+Shift+X)")
         )
         self.expect.setAccessibleName(self.tr("Expect what is selected"))
-        self.expect.setShortcut("Ctrl+Shift+X")
         self.expect.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
         self.expect.clicked.connect(lambda: self.add(0))
         self.menu = QMenu(self.expect)

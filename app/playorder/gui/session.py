@@ -101,6 +101,7 @@ class Session(QObject):
         self._editing = False
         self._stale = False
         self._asking = False
+        self._asked_for = False
         self._language = ENGLISH
         self._renaming = False
         self._has_cards = False
@@ -473,7 +474,7 @@ class Session(QObject):
     def run(self) -> None:
         """Run the chosen scenario; the board goes to its end, where the game has come to rest."""
         self._resting = True
-        self._run()
+        self._run(asked_for=True)
 
     def play_on(self) -> None:
         """Run the chosen scenario up to where its script ends, for somebody to play on from there."""
@@ -491,14 +492,20 @@ class Session(QObject):
         return self._resting and ruleset is not None and ruleset.comes_to_rest
 
     @property
+    def asked_for(self) -> bool:
+        """Whether the last run was asked for, and did not just follow a change of the document or of the mode."""
+        return self._asked_for
+
+    @property
     def ruleset(self) -> Ruleset | None:
         """The ruleset of the chosen document, if there is one."""
         return self._rules_at_hand.ruleset(self.history.document)
 
-    def _run(self) -> None:
+    def _run(self, asked_for: bool = False) -> None:
         scenario = self.scenario
         if scenario is None:
             return
+        self._asked_for = asked_for
 
         def ran(result: RunLike) -> None:
             self._result = result

@@ -155,6 +155,7 @@ class MainWindow(QMainWindow):
             "quit": self.close,
             "run": session.run,
             "cancel": session.cancel,
+            "expect": self._expect,
             "first": session.to_start,
             "previous": lambda: session.step(-1),
             "next": lambda: session.step(1),
@@ -166,6 +167,7 @@ class MainWindow(QMainWindow):
             "larger": lambda: self.board.canvas.set_zoom(self.board.canvas.zoom * 1.2),
             "smaller": lambda: self.board.canvas.set_zoom(self.board.canvas.zoom / 1.2),
             "fit": lambda: self.board.canvas.set_zoom(1.0),
+            "to_board": self.board.canvas.setFocus,
             "order": self.board.scene.set_order_shown,
             "names": self.board.scene.set_names_shown,
             "palette": self.open_palette,
@@ -211,14 +213,14 @@ class MainWindow(QMainWindow):
         for name in ("order", "names"):
             view.addAction(a[name])
         view.addSeparator()
-        for name in ("larger", "smaller", "fit"):
+        for name in ("to_board", "larger", "smaller", "fit"):
             view.addAction(a[name])
         view.addSeparator()
         for dock in self.panels.docks:
             view.addAction(dock.toggleViewAction())
         view.addAction(a["reset"])
         run = self.menuBar().addMenu(self.tr("&Run"))
-        for name in ("run", "cancel", "", "first", "previous", "next", "last"):
+        for name in ("run", "cancel", "expect", "", "first", "previous", "next", "last"):
             if name:
                 run.addAction(a[name])
             else:
@@ -435,7 +437,7 @@ class MainWindow(QMainWindow):
             words = self.tr("the run stopped")
         self.verdict.setText(words if total or result.error else self.tr("no checks"))
         self._update_actions()
-        if not self.session.editing:
+        if self.session.asked_for:
             self.timeline.tree.setFocus()
 
     def _shown_changed(self, shown: Shown) -> None:
@@ -476,14 +478,19 @@ class MainWindow(QMainWindow):
         a["close"].setEnabled(opened)
         a["run"].setEnabled(opened and not session.running)
         a["cancel"].setEnabled(session.busy)
-        for name in ("find", "find_next", "find_previous"):
+        for name in ("expect", "find", "find_next", "find_previous"):
             a[name].setEnabled(ran)
         for name in ("first", "previous"):
             a[name].setEnabled(ran and session.position >= 0)
         for name in ("next", "last"):
             a[name].setEnabled(ran and session.position < session.last)
-        for name in ("larger", "smaller", "fit"):
+        for name in ("to_board", "larger", "smaller", "fit"):
             a[name].setEnabled(opened)
+
+    def _expect(self) -> None:
+        """Of what is selected; the panel shows it, also where it lay behind another."""
+        self.panels.show_panel("checks")
+        self.checks.add(0)
 
     def _focus_search(self) -> None:
         self.panels.timeline.show()

@@ -132,6 +132,7 @@ class PlayMode(QObject):
         self.controller.stops = self.stops.wanted
 
     def _toggle(self) -> None:
+        self._board.canvas.setFocus()
         self._session.set_editing(not self._session.editing)
 
     # --- following the controller ------------------------------------------------------------------------------

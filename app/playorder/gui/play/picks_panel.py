@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -25,6 +24,7 @@ from playorder.gui.cards.look import class_edge, fitted, pen, text
 from playorder.gui.cards.paths import rounded
 from playorder.gui.cards.picture import paint_picture
 from playorder.gui.cards.shapes import ellipse
+from playorder.gui.document_number import DocumentNumber
 from playorder.gui.play.picker import Choice
 from playorder.gui.play.questions import candidate_choice, reason_words
 from playorder.gui.plural import counted
@@ -131,7 +131,7 @@ class PicksPanel(Panel):
         column.setSpacing(8)
         column.addWidget(self._make_modes(), 0, Qt.AlignmentFlag.AlignLeft)
         line = QHBoxLayout()
-        self.seed = QSpinBox()
+        self.seed = DocumentNumber()
         self.seed.setRange(0, 2_000_000_000)
         self.seed.setKeyboardTracking(False)
         self.seed.setFixedWidth(96)

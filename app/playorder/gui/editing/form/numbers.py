@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QSpinBox
 
 from playorder.gui.board.words import origin_steps
+from playorder.gui.document_number import DocumentNumber
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.form.section import Section
 from playorder.gui.widgets import FlowLayout
@@ -83,7 +84,7 @@ class NumbersSection(Section):
             self._grid.addWidget(self.fields[number.field], *_cell(place, 1))
 
     def _add(self, number: NumberField) -> None:
-        box = QSpinBox()
+        box = DocumentNumber()
         box.setRange(0, 2**31 - 1)
         box.setKeyboardTracking(False)
         box.setMinimumWidth(56)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from playorder.gui.document_number import DocumentNumber
 from playorder.gui.editing.editor import BoardEditor
 from playorder.gui.editing.panels.player_triggers import PlayerTriggers
 from playorder.gui.widgets import Panel, new_page, rule_line, scroll_area, wrapping
@@ -212,7 +213,7 @@ class GamePanel(Panel):
     def _spin(
         self, words: str, tip: str, read: Callable[[dict[str, Any]], int], write: Callable[[int], None]
     ) -> QSpinBox:
-        box = QSpinBox()
+        box = DocumentNumber()
         box.setRange(0, _MOST)
         box.setMinimumWidth(_NARROW)  # a narrow panel leaves room for two beside each other
         box.setKeyboardTracking(False)
