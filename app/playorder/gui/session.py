@@ -102,6 +102,7 @@ class Session(QObject):
         self._stale = False
         self._asking = False
         self._asked_for = False
+        self._resting = True
         self._language = ENGLISH
         self._renaming = False
         self._has_cards = False
