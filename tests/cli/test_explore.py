@@ -15,6 +15,7 @@ EXAMPLE = str(assets_folder() / "examples" / "mad-scientist.scenario.json")
     [
         (["--best", "p2 wins", "--ask", "p1 wins"], "--best answers one question"),
         (["--best", "p2 wins", "--samples", "5"], "leave --samples out"),
+        (["--best", "p2 wins", "--seed", "0"], "leave --seed out"),
         (["--lethal", "--exact"], "leave --exact out"),
         (["--lethal", "--processes", "2"], "leave --processes out"),
         (["--lethal", "--least"], "--best CHECK has"),

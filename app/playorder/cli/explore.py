@@ -142,11 +142,14 @@ def _contradiction(arguments: argparse.Namespace) -> str | None:
         return "--lethal looks for a win, so it has no --least; --best CHECK has"
     if not (arguments.best or arguments.lethal):
         return "--least says which play --best CHECK looks for; name the check" if arguments.least else None
-    for option in ("ask", "exact", "samples", "seed", "processes", "scheduler"):
-        if getattr(arguments, option) not in (None, False, []):
-            play = "--best" if arguments.best else "--lethal"
-            return f"{play} answers one question, exactly and in this process; leave --{option} out"
-    return None
+    given = ["ask"] * bool(arguments.ask) + ["exact"] * arguments.exact
+    given += [
+        name for name in ("samples", "seed", "processes", "scheduler") if getattr(arguments, name) is not None
+    ]
+    if not given:
+        return None
+    play = "--best" if arguments.best else "--lethal"
+    return f"{play} answers one question, exactly and in this process; leave --{given[0]} out"
 
 
 def _print_best(best: BestPlay, *, as_json: bool) -> int:
