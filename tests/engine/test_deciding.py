@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from playorder.engine.decisions import Decision, DecisionKind
 from playorder.engine.machine import Frame, Machine
 
@@ -77,3 +79,26 @@ def test_an_answer_for_the_second_decision_of_a_frame_is_not_taken_for_the_first
     assert taken == [(2, 1)]
     assert asked == ["first", "second"], "nobody is asked twice"
     assert machine.given_answers == []
+
+
+def test_what_was_said_to_a_frame_that_failed_is_not_taken_by_another() -> None:
+    machine = Machine()
+    taken: list[int] = []
+
+    def fails(game: Machine, _frame: Frame) -> None:
+        game.decide(DecisionKind.RANDOM, 0, (7, 8, 9), "first")
+        raise ValueError("a fault of a card")
+
+    def asks(game: Machine, _frame: Frame) -> None:
+        taken.append(game.decide(DecisionKind.RANDOM, 0, (7, 8, 9), "second"))
+
+    machine.answerer = lambda _machine, _decision: 2
+    machine.push((fails,))
+    with pytest.raises(ValueError, match="a fault of a card"):
+        machine.run()
+
+    machine.answerer = unanswered
+    machine.push((asks,))
+    assert not machine.run()
+    assert machine.answer(1)
+    assert taken == [1]

@@ -117,10 +117,10 @@ class Machine:
                 self.open_decision = question.decision
                 self._used_answers = 0
                 return False
-            except (CardFailed, AnswerError):
-                raise
             except Exception as error:
-                if self.on_fault is OnFault.RAISE:
+                given.clear()  # no other frame is to take what was said to this one
+                self._used_answers = 0
+                if self.on_fault is OnFault.RAISE or isinstance(error, (CardFailed, AnswerError)):
                     raise
                 self.state.undo_to(mark)
                 self.stack = rest
