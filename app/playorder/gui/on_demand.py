@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from playorder.gui.library.background import Background, Job
+from playorder.gui.background import Background, Job
 
 __all__ = ["OnDemand"]
 

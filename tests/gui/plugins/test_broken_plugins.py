@@ -68,9 +68,9 @@ def turned_on(qtbot: QtBot, service: PluginService, plugins: Plugins) -> Callabl
     def turn_on(name: str) -> None:
         service.refresh()
         qtbot.waitUntil(lambda: name in plugins.plugins, timeout=20_000)
-        qtbot.waitUntil(lambda: not service._busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not service.busy, timeout=20_000)
         service.enable(name, True)
-        qtbot.waitUntil(lambda: not service._busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not service.busy, timeout=20_000)
         assert plugins.plugins[name].enabled
 
     return turn_on

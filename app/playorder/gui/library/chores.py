@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QSize
 from PySide6.QtGui import QImage
 
-from playorder.gui.library.background import Job
+from playorder.gui.background import Job
 from playorder.gui.library.pictures import board_picture
 from playorder.gui.protocols import Engine
 from playorder.gui.tokens import Tokens

@@ -9,8 +9,8 @@ from typing import Final, Generic, TypeVar
 from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
+from playorder.gui.background import Job
 from playorder.gui.board.scene import BoardScene
-from playorder.gui.library.background import Job
 from playorder.gui.library.shelf import Shelf
 from playorder.gui.on_demand import OnDemand
 from playorder.gui.protocols import Engine

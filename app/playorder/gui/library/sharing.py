@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 
 from playorder.carddata.catalogue import Catalogue
 from playorder.gui.actions import Command, make_action
+from playorder.gui.background import Background, Job
 from playorder.gui.features import Feature, MenuPart, ToolGroup, WindowParts
-from playorder.gui.library.background import Background, Job
 from playorder.gui.library.qr_dialog import QrDialog
 from playorder.scenario.placeholders import missing_cards
 from playorder.scenario.sharing.cards import CatalogueCards

@@ -11,7 +11,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from playorder import paths
-from playorder.gui.library.background import Background, Job
+from playorder.gui.background import Background, Job
 from playorder.gui.protocols import Engine
 from playorder.library.entries import Entry
 from playorder.library.errors import ConflictError

@@ -25,8 +25,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from playorder.gui.background import Job
 from playorder.gui.error_bar import ErrorBar
-from playorder.gui.library.background import Job
 from playorder.gui.library.chores import Chores
 from playorder.gui.library.entries_model import ENTRY_ROLE, EntriesModel
 from playorder.gui.library.pictures import pictures_of_entries

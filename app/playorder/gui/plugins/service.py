@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import logging
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from playorder.gui.background import Background
 from playorder.gui.plugins.differences import Difference, differences
 from playorder.gui.protocols import RunLike
 from playorder.gui.session import Session
@@ -18,8 +17,6 @@ from playorder.hooks.finding import Source
 from playorder.hooks.manager import Plugins, PluginState
 
 __all__ = ["PluginService"]
-
-log = logging.getLogger(__name__)
 
 SETTLE = 120
 """Milliseconds without another change after which changed files are read: editors write in several steps."""
@@ -34,8 +31,6 @@ class PluginService(QObject):
     """A list of `Difference` between the last run and the one before a change."""
     failed = Signal(str, str)
     """One line, and details: a changed file is broken, and the last good version stays in use."""
-
-    _refreshed = Signal(object)
 
     def __init__(
         self, plugins: Plugins, session: Session, folder: Path, parent: QObject | None = None
@@ -53,14 +48,18 @@ class PluginService(QObject):
         self._timer.timeout.connect(self.refresh)
         self._watcher.directoryChanged.connect(lambda _: self._timer.start())
         self._watcher.fileChanged.connect(lambda _: self._timer.start())
-        self._refreshed.connect(self._taken_in)
         session.run_finished.connect(self._ran)
-        self._busy = False
+        self._background = Background(self)
         self._waiting: list[Callable[[], Any]] = []
         self._seen = self._signature()
         with contextlib.suppress(OSError):  # what is not there cannot be watched
             folder.mkdir(parents=True, exist_ok=True)
         self.watch()
+
+    @property
+    def busy(self) -> bool:
+        """Whether plugins are being read."""
+        return self._background.busy
 
     def watch(self) -> None:
         """Look at all folders and files of the user's plugins, also those that came since."""
@@ -85,29 +84,19 @@ class PluginService(QObject):
         self._work(self.plugins.refresh)
 
     def _work(self, job: Callable[[], Any]) -> None:
-        if self._busy:
+        if self.busy:
             if job not in self._waiting:  # to read the folders once more is enough
                 self._waiting.append(job)
             return
-        self._busy = True
         before = {name: str(plugin.error or "") for name, plugin in self.plugins.plugins.items()}
 
-        def work() -> None:
-            problem: Exception | None = None
-            try:
-                job()
-            except Exception as caught:
-                problem = caught
-            try:
-                self._refreshed.emit((before, problem))
-            except RuntimeError:
-                log.debug("the window was gone before its plugins were read")
+        self._background.start(
+            lambda _job: job(),
+            lambda _: self._taken_in(before, None),
+            lambda problem: self._taken_in(before, problem),
+        )
 
-        threading.Thread(target=work, name="playorder-plugins", daemon=True).start()
-
-    def _taken_in(self, outcome: Any) -> None:
-        before, problem = outcome
-        self._busy = False
+    def _taken_in(self, before: dict[str, str], problem: Exception | None) -> None:
         if problem is not None:
             self.failed.emit(self.tr("The choice could not be kept: %1").replace("%1", str(problem)), "")
         for name, plugin in self.plugins.plugins.items():

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
 
-from playorder.gui.library.background import Job
+from playorder.gui.background import Job
 from playorder.gui.library.pictures import Pictures
 from playorder.gui.on_demand import OnDemand
 from playorder.gui.protocols import Engine, ScenarioLike

@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-__all__ = ["Background", "Job"]
+__all__ = ["PATIENCE", "Background", "Job"]
 
 log = logging.getLogger(__name__)
-_PATIENCE = 2.0
+PATIENCE: Final = 2.0
 """Seconds that work is waited for when its window goes."""
 
 Result = TypeVar("Result")
@@ -98,7 +98,7 @@ class Background(QObject):
                 self._later(lambda: self._end(job, lambda: done(result)))
 
         self._jobs.add(job)
-        thread = threading.Thread(target=run, name="playorder-library", daemon=True)
+        thread = threading.Thread(target=run, name="playorder-background", daemon=True)
         self._threads = [*(known for known in self._threads if known.is_alive()), thread]
         thread.start()
         return job
@@ -113,7 +113,7 @@ class Background(QObject):
         self._closed = True
         self.stop_all()
         for thread in self._threads:
-            thread.join(_PATIENCE)
+            thread.join(PATIENCE)
 
     def _end(self, job: Job, tell: Callable[[], None]) -> None:
         self._jobs.discard(job)
