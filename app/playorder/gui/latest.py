@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from playorder.gui.background import PATIENCE
 from playorder.scenario.stopping import Stopped, stop_thread
 
 __all__ = ["Latest"]
@@ -33,6 +34,8 @@ class Latest(QObject):
         self._pending: tuple[Callable[[Any], None], Callable[[BaseException], None]] | None = None
         self._thread: threading.Thread | None = None
         self._done.connect(self._finish)
+        if parent is not None:
+            parent.destroyed.connect(self.close)
 
     @property
     def busy(self) -> bool:
@@ -83,6 +86,12 @@ class Latest(QObject):
         self._token += 1
         self._pending = None
         self.busy_changed.emit(False)
+
+    def close(self) -> None:
+        """Nothing is told any more; what is being done is given a moment, so as not to tell one who is just going."""
+        self._token += 1
+        if self._thread is not None:
+            self._thread.join(PATIENCE)
 
     def _finish(self, token: int, outcome: Any, problem: BaseException | None) -> None:
         if token != self._token or self._pending is None:
