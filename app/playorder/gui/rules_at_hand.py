@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import threading
+import logging
 from collections.abc import Callable
 from typing import Any
 
+from playorder.gui.background import Background
 from playorder.gui.protocols import Engine
 from playorder.scenario.editing.rules import EditingRules, Stock
 from playorder.scenario.errors import ScenarioError
@@ -14,12 +15,15 @@ from playorder.scenario.shipped import DEFAULT
 
 __all__ = ["RulesAtHand"]
 
+log = logging.getLogger(__name__)
+
 
 class RulesAtHand:
-    """Asks the engine when something is first wanted. ``names_ready`` is called from another thread."""
+    """Asks the engine when something is first wanted. ``names_ready`` is called when names have been gathered."""
 
-    def __init__(self, engine: Engine, names_ready: Callable[[], None]) -> None:
+    def __init__(self, engine: Engine, background: Background, names_ready: Callable[[], None]) -> None:
         self._engine = engine
+        self._background = background
         self._names_ready = names_ready
         self._editing: dict[tuple[str, str], EditingRules | None] = {}
         self._attachable: dict[tuple[EditingRules, str], dict[str, str]] = {}
@@ -57,9 +61,13 @@ class RulesAtHand:
         if place not in self._attachable:
             known = self._attachable[place] = {}
 
-            def gather() -> None:
-                known.update(rules.attachables(language))
+            def take(names: dict[str, str]) -> None:
+                known.update(names)
                 self._names_ready()
 
-            threading.Thread(target=gather, name="attachable cards", daemon=True).start()
+            self._background.start(
+                lambda _job: rules.attachables(language),
+                take,
+                lambda problem: log.warning("the cards that can be attached are not known: %s", problem),
+            )
         return self._attachable[place]

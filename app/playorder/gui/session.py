@@ -6,7 +6,6 @@ shown, and tells by signals what changed. It knows no rules.
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import operator
 import traceback
@@ -21,6 +20,7 @@ from PySide6.QtCore import QObject, Signal
 from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
 from playorder.cards.definition import CardDef
+from playorder.gui.background import Background
 from playorder.gui.document_names import DocumentNames, namer
 from playorder.gui.editing.history import Document, History
 from playorder.gui.latest import Latest
@@ -93,11 +93,11 @@ class Session(QObject):
         self._position = -1
         self._preview: int | None = None
         self._running = False
-        self._closed = False
         self._run_after_load = False
         self._latest = Latest(self)
         self._latest.busy_changed.connect(self._follow_work)
-        self._rules_at_hand = RulesAtHand(engine, self._tell_names)
+        self._background = Background(self)
+        self._rules_at_hand = RulesAtHand(engine, self._background, self.names_ready.emit)
         self._editing = False
         self._stale = False
         self._asking = False
@@ -560,14 +560,9 @@ class Session(QObject):
             self._running = False
         self.busy_changed.emit(busy)
 
-    def _tell_names(self) -> None:
-        if not self._closed:
-            with contextlib.suppress(RuntimeError):  # the window is gone
-                self.names_ready.emit()
-
     def close(self) -> None:
         """The window goes: nothing is reported any more."""
-        self._closed = True
+        self._background.close()
         self.cancel()
 
     # Looking at a moment of the run

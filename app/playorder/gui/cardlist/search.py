@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -12,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from playorder.carddata.cards import CardData
 from playorder.carddata.catalogue import Catalogue
 from playorder.carddata.filtering import CardFilter
+from playorder.gui.background import Background
 
 __all__ = ["CardSearch", "Question"]
 
@@ -39,45 +38,34 @@ class CardSearch(QObject):
     found = Signal(object)
     """The cards that answer the last question: a tuple of `CardData`."""
     failed = Signal(str)
-    _done = Signal(object, object, str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._next: Question | None = None
-        self._asked: Question | None = None
-        self._done.connect(self._finish)
+        self._background = Background(self)
 
     @property
     def busy(self) -> bool:
         """Whether an answer is to come."""
-        return self._asked is not None
+        return self._background.busy
 
     def ask(self, question: Question) -> None:
         """Answer this question; an earlier one that is not answered yet is dropped."""
         self._next = question
-        if self._asked is None:
+        if not self.busy:
             self._begin()
 
     def _begin(self) -> None:
         question, self._next = self._next, None
         if question is None:
             return
-        self._asked = question
+        self._background.start(
+            lambda _job: question.answer(),
+            lambda cards: self._finish(cards, ""),
+            lambda error: self._finish((), f"{type(error).__name__}: {error}"),
+        )
 
-        def work() -> None:
-            cards: tuple[CardData, ...] = ()
-            problem = ""
-            try:
-                cards = question.answer()
-            except Exception as error:
-                problem = f"{type(error).__name__}: {error}"
-            with contextlib.suppress(RuntimeError):  # the window is gone
-                self._done.emit(question, cards, problem)
-
-        threading.Thread(target=work, name="card search", daemon=True).start()
-
-    def _finish(self, question: Question, cards: tuple[CardData, ...], problem: str) -> None:
-        self._asked = None
+    def _finish(self, cards: tuple[CardData, ...], problem: str) -> None:
         if self._next is not None:
             self._begin()
         elif problem:
