@@ -56,7 +56,7 @@ def attach(
         bits = bits_of(enchant.keywords)
         entity.grants = bits & ~ONE_SHOT
         entity.spell_power = enchant.spell_power
-        if enchant.until:
+        if is_passing(enchant):
             game.set(game.info, "passing", True)
     entity.attached_to = bearer.id
     entity.zone = IN_PLAY
