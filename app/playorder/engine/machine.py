@@ -12,9 +12,9 @@ from typing import Any, Protocol
 
 from mypy_extensions import mypyc_attr
 
-from playorder.engine.decisions import AnswerError, Decision, DecisionKind, Undecided
+from playorder.engine.decisions import PRIORITY, RANDOM, AnswerError, Decision, DecisionKind, Undecided
 from playorder.engine.faults import CardFailed, Fault, OnFault, fault_of
-from playorder.model.state import State
+from playorder.model.state import Journaled, State
 
 Frame = tuple[Any, ...]
 Cell = tuple[Any, ...]
@@ -52,7 +52,7 @@ class EndlessResolution(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Machine:
+class Machine(Journaled):
     """A stack of frames over a state.
 
     ``answerer`` decides what chance and players do; it returns an index, or None to stop the machine there
@@ -69,7 +69,9 @@ class Machine:
     def __init__(self) -> None:
         self.state = State()
         self.entities: list[Any] = self.state.entities
-        self.set = self.state.set
+        self.journal = (
+            self.state.journal
+        )  # rules change tags all the time: they do it through the machine itself
         self.stack: Cell | None = None
         self.recorder: Recorder | None = None
         self.answerer: Answerer = lambda _machine, _decision: 0
@@ -92,7 +94,7 @@ class Machine:
         Raises :class:`EndlessResolution` past ``step_limit``, and what ``on_fault`` has it raise.
         """
         recorder = self.recorder
-        journal = self.state.journal
+        journal = self.journal
         given = self.given_answers
         checkpoint: Any = None
         pause = self.pause
@@ -178,7 +180,7 @@ class Machine:
 
         Raises :class:`Undecided` when nobody answers yet.
         """
-        if len(candidates) == 1 and kind is DecisionKind.RANDOM:
+        if len(candidates) == 1 and kind is RANDOM:
             return 0
         decision = Decision(kind, source, candidates, reason, player, False, weights, asker)
         answer = self.ask(decision)
@@ -200,7 +202,7 @@ class Machine:
                 raise Undecided(decision)
             given.append(answer)  # for this frame, should it run again because its next decision stays open
             self._used_answers += 1
-        if self.recorder is not None and decision.kind is not DecisionKind.PRIORITY:
+        if self.recorder is not None and decision.kind is not PRIORITY:
             self.recorder.leaf(
                 decision.kind.value,
                 decision.reason,

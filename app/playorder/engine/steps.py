@@ -25,11 +25,11 @@ def walk(machine: Machine, frame: Frame) -> None:
     _, steps, about, number = frame
     last = len(steps) - 1
     rest = machine.stack
+    depth = 1 if rest is None else rest[2] + 1
     while number < last:
         step = steps[number]
         number += 1
-        machine.push((walk, steps, about, number))
-        waiting = machine.stack
+        machine.stack = waiting = ((walk, steps, about, number), rest, depth)
         step(machine, about)
         if machine.stack is not waiting:
             return

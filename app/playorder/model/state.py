@@ -40,18 +40,30 @@ Change = tuple[Any, Any, Any, Any]
 """``(entity, tag, before, after)``; for what listens, the index of it and the kind of event stand in place of both."""
 
 
-class State:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Journaled:
+    """What changes tags: every change is noted in a journal."""
+
+    journal: list[Change]
+
+    def set(self, entity: Any, tag: str, value: Any) -> None:
+        """Change one tag of one entity. A change to the same value is no change."""
+        before = getattr(entity, tag)
+        if before != value:
+            setattr(entity, tag, value)
+            self.journal.append((entity, tag, before, value))
+
+
+class State(Journaled):
     """All entities of a game and the journal of changes since it was built.
 
     A *mark* is the length of the journal; :meth:`undo_to` goes back to one. Tag values are immutable.
     """
 
-    __slots__ = ("entities", "journal", "listeners", "undone")
-
     def __init__(self) -> None:
+        self.journal = []
         self.entities: list[Any] = []
         self.listeners: dict[Any, tuple[Any, ...]] = {}
-        self.journal: list[Change] = []
         self.undone = 0
         """How often something was undone: with the journal's length it tells whether anything changed."""
 
@@ -60,13 +72,6 @@ class State:
         entity.id = len(self.entities)
         self.entities.append(entity)
         self.journal.append((entity, CREATED, None, None))
-
-    def set(self, entity: Any, tag: str, value: Any) -> None:
-        """Change one tag of one entity. A change to the same value is no change."""
-        before = getattr(entity, tag)
-        if before != value:
-            setattr(entity, tag, value)
-            self.journal.append((entity, tag, before, value))
 
     def set_listeners(self, kind: Any, value: tuple[Any, ...]) -> None:
         """Replace what listens to one kind of event."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from playorder.cards.context import Context
@@ -15,6 +16,10 @@ from playorder.rulesets.hearthstone.selections import SELF
 
 STAT_FLAGS: Final = ("power_bonus", "power_reaches_minions", "damage_bonus")
 """Player flags that are updated with Health/Attack."""
+
+
+_other_flags: Final = attrgetter(*OTHER_FLAGS)
+_NO_FLAGS: Final = (0,) * len(OTHER_FLAGS)
 
 
 class AuraEffect(NamedTuple):
@@ -37,7 +42,7 @@ CostChange = tuple[int, int, int, int | None, int | None]
 class _Source:
     """An aura that Aura Update (Health/Attack) asks, with what is the same at each update."""
 
-    __slots__ = ("aura", "bits", "changes_costs", "context", "entity", "on_itself")
+    __slots__ = ("aura", "bits", "changes_costs", "context", "entity", "on_itself", "own_cost")
 
     def __init__(self, entity: int, aura: Aura) -> None:
         self.entity = entity
@@ -46,12 +51,13 @@ class _Source:
         self.bits: int = bits_of(aura.keywords)
         self.changes_costs = bool(aura.cost) or aura.set_cost is not None
         self.on_itself = aura.affects is SELF
+        self.own_cost = self.changes_costs and self.on_itself and aura.when is None and not aura.flag
 
 
 class Sources:
     """What the index lists under auras, sorted by how it is updated. The list is a tuple: each has its own of these."""
 
-    __slots__ = ("any_last", "any_live", "asked", "listed")
+    __slots__ = ("any_last", "any_live", "asked", "listed", "live", "own_costs_only")
 
     def __init__(self, listed: tuple[tuple[int, Aura], ...]) -> None:
         self.listed = listed
@@ -62,6 +68,11 @@ class Sources:
             for entity, aura in listed
             if not aura.other and not (aura.flag and aura.flag in OTHER_FLAGS)
         ]
+        self.live = [source for source in self.asked if source.aura.live]
+        self.own_costs_only = all(source.own_cost for source in self.live) and len(
+            {source.entity for source in self.live}
+        ) == len(self.live)
+        """Whether what reads numbers changes nothing but the costs of the cards that have it, at most one each."""
 
 
 def _number(value: Any, game: Game, me: Any, entity: Any) -> int:
@@ -82,13 +93,17 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     listed = state.listeners.get(AURAS, ())
     if sources.listed is not listed:
         sources = game.aura_sources = Sources(listed)
-    if info.check_auras:
+    moved = info.check_auras
+    if moved:
         game.set(info, "check_auras", False)
     elif not sources.any_live or game.auras_as_of == (len(state.journal), state.undone):
         return  # nothing that an aura reads has changed since
     if game.recorder is not None:
         game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", rule, which="health_attack")
     if not sources.listed and not info.aura_bearers and not info.stat_flags_on:
+        return
+    if not moved and sources.own_costs_only and _cost_as_before(game, sources.live):
+        game.auras_as_of = (len(state.journal), state.undone)
         return
     effects: dict[int, list[AuraEffect]] = {}
     costs: dict[int, list[CostChange]] = {}
@@ -114,6 +129,23 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     game.auras_as_of = (len(state.journal), state.undone)
 
 
+def _cost_as_before(game: Game, sources: list[_Source]) -> bool:
+    """Whether auras that change the costs of their own cards give them what they gave in the last update."""
+    try:
+        for source in sources:
+            me: Entity = game.entities[source.entity]
+            if me.attached_to is not None or _cost_change(game, source.aura, me, me) not in me.cost_effects:
+                return False
+    except Exception:  # it fails once more, and is told, where all are asked
+        return False
+    return True
+
+
+def _cost_change(game: Game, aura: Aura, me: Entity, entity: Entity) -> CostChange:
+    """What an aura of ``me`` does to the cost of a card."""
+    return aura.priority, me.order, _number(aura.cost, game, me, entity), aura.set_cost, aura.cost_floor
+
+
 def _gather(
     game: Game,
     source: _Source,
@@ -134,10 +166,7 @@ def _gather(
     members = [me] if itself else aura.affects.members(game, me, source.context)
     if source.changes_costs:
         for entity in members:
-            change = (
-                aura.priority, me.order, _number(aura.cost, game, me, entity), aura.set_cost, aura.cost_floor
-            )  # fmt: skip
-            costs.setdefault(entity.id, []).append(change)
+            costs.setdefault(entity.id, []).append(_cost_change(game, aura, me, entity))
         return
     effect = None
     for entity in members:
@@ -230,8 +259,9 @@ def update_other(game: Game) -> None:
                 game.ask_failed(error, source_id)
     players: list[Player] = [game.players[1], game.players[2]]
     for player in players:
-        for flag in OTHER_FLAGS:
-            game.set(player, flag, flags.get((player.number, flag), 0))
+        if flags or _other_flags(player) != _NO_FLAGS:
+            for flag in OTHER_FLAGS:
+                game.set(player, flag, flags.get((player.number, flag), 0))
         hero = game.hero_of(player.number)
         _set_other(game, hero, bits.pop(hero.id, 0))
         for minion in game.minions_of(player.number):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playorder.carddata.cards import HERO
 from playorder.engine.steps import Steps, begin_steps
-from playorder.rulesets.hearthstone.damage import deal, lose_stealth
+from playorder.rulesets.hearthstone.damage import deal_now, lose_stealth
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED_ATTACK
 from playorder.rulesets.hearthstone.game import Game
@@ -77,14 +77,14 @@ def combat_phase(game: Game, attacker_id: int) -> None:
     if counter > 0:
         hits.append((defender.id, attacker.id, counter))
     game.set(attacker, "attacks", attacker.attacks + 1)
-    deal(game, tuple(hits))
     if attacker.type is HERO:
-        game.push((lose_durability, attacker.controller))
+        lose_durability(game, attacker.controller)
+    deal_now(game, tuple(hits))
 
 
-def lose_durability(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: the attacking hero's weapon loses durability, unless it is Immune (Gorehowl)."""
-    weapon = game.weapon_of(frame[1])
+def lose_durability(game: Game, player: int) -> None:
+    """The attacking hero's weapon loses durability, unless it is Immune (Gorehowl)."""
+    weapon = game.weapon_of(player)
     if weapon is not None and not weapon.keywords & IMMUNE:
         game.set(weapon, "damage", weapon.damage + 1)
         game.set(game.info, "check_deaths", True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playorder.engine.decisions import Decision, DecisionKind
+from playorder.engine.decisions import RANDOM, Decision, DecisionKind
 from playorder.engine.machine import Frame
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_cards
@@ -26,7 +26,7 @@ def begin_game(game: Game) -> None:
         game.set(player, "crystals", 0)
     game.set(game.info, "turn", 1)
     steps: tuple[Frame, ...] = (
-        (shuffle, first, 0), (shuffle, 3 - first, 0), (opening_hand, first, 3), (opening_hand, 3 - first, 4),
+        (shuffle, first), (shuffle, 3 - first), (opening_hand, first, 3), (opening_hand, 3 - first, 4),
         (mulligan, first), (mulligan, 3 - first), (the_coin, 3 - first), (game_starts,), (first_turn, first, 0),
     )  # fmt: skip
     for step in steps[::-1]:
@@ -34,18 +34,14 @@ def begin_game(game: Game) -> None:
 
 
 def shuffle(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: decide which of the cards left comes next, from the top."""
-    _, number, place = frame
-    player = game.players[number]
-    left = len(player.deck) - place
-    if left < 2:
-        return
-    chosen = game.decide(DecisionKind.RANDOM, player.hero, tuple(range(left)), "place in deck", number)
-    if left > 2:
-        game.push((shuffle, number, place + 1))
-    cards = list(player.deck)
-    cards.insert(place, cards.pop(place + chosen))
-    game.set(player, "deck", tuple(cards))
+    """Frame: decide which of the cards left comes next, again and again, from the top."""
+    player = game.players[frame[1]]
+    left = list(player.deck)
+    shuffled = []
+    while left:
+        places = tuple(range(len(left)))
+        shuffled.append(left.pop(game.decide(RANDOM, player.hero, places, "place in deck", player.number)))
+    game.set(player, "deck", tuple(shuffled))
 
 
 def opening_hand(game: Game, frame: tuple[Any, ...]) -> None:
@@ -73,7 +69,7 @@ def mulligan(game: Game, frame: tuple[Any, ...]) -> None:
     for old in replaced:
         put_in(game, game.entities[old], IN_DECK)
     if replaced:
-        game.push((shuffle, number, 0))
+        game.push((shuffle, number))
 
 
 def the_coin(game: Game, frame: tuple[Any, ...]) -> None:

@@ -67,9 +67,6 @@ SEQUENCE_RULES: Final = {
 def begin(game: Game, play: Play) -> None:
     """Push the sequence that fits the card's type."""
     card: Entity = game.entities[play.card]
-    steps = {
-        SPELL: SPELL_STEPS, MINION: MINION_STEPS, WEAPON: WEAPON_STEPS, HERO: HERO_STEPS,
-    }[card.type]  # fmt: skip
     info = game.info
     if info.countered:
         game.set(info, "countered", False)
@@ -80,7 +77,7 @@ def begin(game: Game, play: Play) -> None:
         rule = SEQUENCE_RULES[card.type]
         game.recorder.open("sequence", f"Play {card.type.value}", rule, source=card.id, target=play.target,
                            player=play.player)  # fmt: skip
-    begin_steps(game, steps, play)
+    begin_steps(game, STEPS_OF[card.type], play)
 
 
 def card_of(game: Game, play: Play) -> Entity:
@@ -349,3 +346,6 @@ MINION_STEPS: Final[Steps] = (
 )  # fmt: skip
 WEAPON_STEPS: Final[Steps] = (leave_hand, on_play, equip_phase, finish)
 HERO_STEPS: Final[Steps] = (leave_hand, on_play, hero_takes_over, battlecry, finish)
+
+STEPS_OF: Final = {SPELL: SPELL_STEPS, MINION: MINION_STEPS, WEAPON: WEAPON_STEPS, HERO: HERO_STEPS}
+"""The sequence of each type of card."""

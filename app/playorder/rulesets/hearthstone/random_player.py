@@ -1,4 +1,7 @@
-"""A player that does random legal things: for benchmarks, property tests and soak runs."""
+"""A player that does random legal things: for benchmarks, property tests and soak runs.
+
+A place in a list is drawn as a part of its length, which is quicker than ``choice`` and as even for lists so short.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +36,8 @@ class RandomAnswers:
         if decision.several:
             return tuple(i for i in range(len(decision.candidates)) if self.source.random() < 0.3)
         if not decision.weights:
-            return self.source.randrange(len(decision.candidates))
-        return decision.fallen_on(self.source.randrange(decision.whole))
+            return int(self.source.random() * len(decision.candidates))
+        return decision.fallen_on(int(self.source.random() * decision.whole))
 
 
 def random_deck(
@@ -45,7 +48,7 @@ def random_deck(
     neutral = catalogue.pool(sets=sets, card_class="NEUTRAL")
     deck: list[CardData] = []
     while len(deck) < 30:
-        place = source.randrange(len(own) + len(neutral))
+        place = int(source.random() * (len(own) + len(neutral)))
         card = own[place] if place < len(own) else neutral[place - len(own)]
         if card.type in PLAYABLE:
             deck.append(card)
@@ -82,9 +85,10 @@ def start(game: HearthstoneGame) -> None:
 def play_on(game: HearthstoneGame, source: random.Random, most: int = 2000) -> int:
     """Random legal actions until the game ends or ``most`` are done; how many there were."""
     done = 0
-    while not game.info.ended and done < most:
+    info = game.info
+    while not info.ended and done < most:
         actions = legal_actions(game)
         # ending the turn is one among the others, so that turns get done but are used
-        resolve(game, source.choice(actions))
+        resolve(game, actions[int(source.random() * len(actions))])
         done += 1
     return done
