@@ -27,7 +27,7 @@ from playorder.rulesets.hearthstone.zones import enter_play, move, put_in, take_
 
 def place_for(game: Game, me: Entity, player: int, index: int = 0) -> int | None:
     """Where a summoned minion appears: directly right of the minion that summons it, at the remembered place of
-    one that died (六12), else at the right end."""
+    one that died (六12), also when its Deathrattle has taken it to the hand by now, else at the right end."""
     if me.controller != player:
         return None
     if me.attached_to is not None:
@@ -37,7 +37,7 @@ def place_for(game: Game, me: Entity, player: int, index: int = 0) -> int | None
         me = holder
     if me.zone is IN_PLAY and me.id in game.players[player].board:
         return int(game.players[player].board.index(me.id)) + 1 + index
-    if me.zone is IN_GRAVEYARD and me.death_position >= 0:
+    if me.zone is not IN_PLAY and me.death_position >= 0:
         return me.death_position + index
     return None
 
