@@ -250,7 +250,7 @@ def eat_murloc(game: Game, me: Entity, context: Context) -> Script:
     return None if context.target is None else (Destroy(TARGET), Attach("NEW1_017e", SELF))
 
 
-HUNGRY_CRAB = CardDef("NEW1_017", battlecry=eat_murloc)
+HUNGRY_CRAB = CardDef("NEW1_017", battlecry=eat_murloc, makes="NEW1_017e")
 FULL_BELLY = CardDef("NEW1_017e", enchant=Enchant(attack=2, health=2))
 INJURED_BLADEMASTER = CardDef("CS2_181", battlecry=Deal(4, SELF))
 IRONBEAK_OWL = CardDef("CS2_203", battlecry=Silence(TARGET))

@@ -51,7 +51,7 @@ ANCESTORS_CALL = CardDef(
 )
 CRACKLE = CardDef("GVG_038", spell=Deal(RandomAmount(3, 6), TARGET))
 NEPTULON = CardDef("GVG_042", battlecry=AddRandomCard(PoolOf(CardType.MINION, race="MURLOC"), count=4))
-POWERMACE = CardDef("GVG_036", deathrattle=power_a_mech)
+POWERMACE = CardDef("GVG_036", deathrattle=power_a_mech, makes="GVG_036e")
 POWERED = CardDef("GVG_036e", enchant=Enchant(attack=2, health=2))
 SILTFIN_SPIRITWALKER = CardDef(
     "GVG_040", triggers=[Trigger(DEATH, both(other_friendly, TargetRace("MURLOC")), Draw(), "draw")]

@@ -84,6 +84,14 @@ def test_of_two_enchantments_that_a_card_makes_the_bearer_gets_its_own_kind() ->
     )
 
 
+def test_what_a_card_gives_only_on_a_condition_can_be_attached() -> None:
+    for card in ("Hungry Crab", "Powermace"):
+        held(
+            [{"entity": "w", "attack": 3, "health": 3}],
+            {"board": [{"id": "w", "card": "Wisp", "attach": [card]}]},
+        )
+
+
 def test_a_card_that_gives_keywords_or_has_a_combo_can_be_attached() -> None:
     attach = ["Windfury", "Sunfury Protector", {"card": "Edwin VanCleef", "attack": 2, "health": 2}]
     held(

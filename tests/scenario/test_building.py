@@ -59,6 +59,27 @@ def test_damage_is_raw_so_an_auras_health_is_there_before_it_counts() -> None:
     assert result.ok
 
 
+@pytest.mark.parametrize(
+    ("weapon", "board"),
+    [
+        ("Fiery War Axe", [{"card": "Spiteful Smith", "damage": 1}]),
+        ("Arcanite Reaper", []),
+        ("Cogmaster's Wrench", [{"card": "Spiteful Smith", "damage": 1}, "Clockwork Gnome"]),
+    ],
+)
+def test_a_cost_that_reads_the_weapon_s_attack_sees_what_auras_give_it(
+    weapon: str, board: list[object]
+) -> None:
+    result = run_document(
+        players=[
+            {"weapon": weapon, "board": board, "hand": [{"id": "corsair", "card": "Dread Corsair"}]},
+            {},
+        ],
+        expect=[{"entity": "corsair", "cost": 0, "after": 0}],
+    )
+    assert [check.got for check in result.checks if not check.ok] == []
+
+
 def test_nothing_happens_before_the_first_action() -> None:
     result = run_document(players=[{"board": [{"id": "w", "card": "Wisp", "damage": 1}]}, {}],
                           expect=[{"entity": "w", "health": 0, "zone": "play"}])  # fmt: skip

@@ -117,8 +117,9 @@ def with_own_cards(
 
 def _first_updates(game: HearthstoneGame) -> None:
     update_weapons(game)
-    game.set(game.info, "check_auras", True)
-    update_health_attack(game)
+    for _ in range(2):  # the second time for what reads a number that an aura gave (Dread Corsair's cost)
+        game.set(game.info, "check_auras", True)
+        update_health_attack(game)
     update_other(game)
     game.set(game.info, "check_deaths", True)
     for number in (1, 2):
