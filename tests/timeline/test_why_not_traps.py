@@ -353,7 +353,7 @@ def false_answers(run: Recorded, source: random.Random, seen: Counter[Reason | N
 
 def test_in_random_games_the_answers_are_true_of_the_state_as_it_was(program: Program) -> None:
     seen: Counter[Reason | None] = Counter()
-    for seed in range(2):
+    for seed in range(4):
         game = random_game(program, seed)
         run = Recorded(game, game.recorder)
         assert not false_answers(run, random.Random(seed), seen)

@@ -69,9 +69,9 @@ class Machine(Journaled):
     def __init__(self) -> None:
         self.state = State()
         self.entities: list[Any] = self.state.entities
-        self.journal = (
-            self.state.journal
-        )  # rules change tags all the time: they do it through the machine itself
+        # rules change tags and ask who listens all the time: they find both here
+        self.journal = self.state.journal
+        self.listeners = self.state.listeners
         self.stack: Cell | None = None
         self.recorder: Recorder | None = None
         self.answerer: Answerer = lambda _machine, _decision: 0

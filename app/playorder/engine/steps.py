@@ -26,12 +26,11 @@ def walk(machine: Machine, frame: Frame) -> None:
     last = len(steps) - 1
     rest = machine.stack
     depth = 1 if rest is None else rest[2] + 1
-    while number < last:
-        step = steps[number]
+    for step in steps[number:last]:
         number += 1
         machine.stack = waiting = ((walk, steps, about, number), rest, depth)
         step(machine, about)
         if machine.stack is not waiting:
             return
-        machine.stack = rest
+    machine.stack = rest
     steps[last](machine, about)

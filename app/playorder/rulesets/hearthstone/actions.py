@@ -68,14 +68,14 @@ def attacks_allowed(entity: Entity, weapon: Entity | None) -> int:
     return 2 if has_windfury else 1
 
 
-def could_attack(game: Game, entity: Entity, *, own_turn: bool = True) -> Refusal | None:
-    """Why the character could not attack anything at all, or None. ``own_turn`` supposes it is its player's turn."""
+def could_attack(game: Game, entity: Entity) -> Refusal | None:
+    """Why the character could not attack anything at all in its player's turn, or None."""
     if entity.zone is not IN_PLAY:
         return Refusal.NOT_IN_PLAY
     keywords = entity.keywords
     if keywords & (CANT_ATTACK | FROZEN):
         return Refusal.CANT_ATTACK if keywords & CANT_ATTACK else Refusal.FROZEN
-    weapon = game.weapon_of(entity.controller) if entity.type is HERO and own_turn else None
+    weapon = game.weapon_of(entity.controller) if entity.type is HERO else None
     if entity.attack + (0 if weapon is None else weapon.attack) <= 0:
         return Refusal.NO_ATTACK
     if entity.exhausted and entity.type is MINION and not keywords & CHARGE:
@@ -256,7 +256,9 @@ def legal_actions(game: Game) -> list[Action]:
     if game.info.ended or game.open_decision is not None:
         return found
     player = game.players[game.info.active]
-    mana = 10**9 if game.ignore_mana else max(0, player.mana)
+    mana = 10**9 if game.ignore_mana else player.mana
+    if mana < 0:
+        mana = 0
     has_room = len(player.board) < BOARD_LIMIT
     ways = game.known_cards.ways_to_play
     entities = game.entities
@@ -269,9 +271,9 @@ def legal_actions(game: Game) -> list[Action]:
                 elif has_room or not asked.room:
                     found.append(action_of("play", i, None, asked.choose))
     _add_attacks(game, player.number, found)
-    if player.hero_power is not None and powers.uses_left(game, player.number):
+    if player.hero_power is not None:
         power: Entity = entities[player.hero_power]
-        if power.cost <= mana:
+        if power.cost <= mana and powers.uses_left(game, player.number):
             for asked in ways_to_play(game, power):
                 _add_plays(game, power, asked, "hero_power", None, found)
     return found
@@ -286,7 +288,8 @@ def _add_plays(
     targets = legal_targets(game, entity, asked) if asked.aimed else None
     if targets:
         choose = asked.choose
-        found += [action_of(kind, card_id, target.id, choose) for target in targets]
+        for target in targets:
+            found.append(action_of(kind, card_id, target.id, choose))
     elif targets is None or goes_unaimed(entity, asked):
         found.append(action_of(kind, card_id, None, asked.choose))
 
@@ -307,5 +310,5 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
         defenders = open_defenders(game, 3 - number)
         for attacker in attackers:
             me = attacker.id
-            reached = within_reach(attacker, defenders)
-            found += [action_of("attack", me, defender.id, None) for defender in reached]
+            for defender in within_reach(attacker, defenders):
+                found.append(action_of("attack", me, defender.id, None))

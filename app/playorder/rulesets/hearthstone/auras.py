@@ -90,7 +90,7 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     info = game.info
     state = game.state
     sources = game.aura_sources
-    listed = state.listeners.get(AURAS, ())
+    listed = game.listeners.get(AURAS, ())
     if sources.listed is not listed:
         sources = game.aura_sources = Sources(listed)
     moved = info.check_auras
@@ -143,7 +143,10 @@ def _cost_as_before(game: Game, sources: list[_Source]) -> bool:
 
 def _cost_change(game: Game, aura: Aura, me: Entity, entity: Entity) -> CostChange:
     """What an aura of ``me`` does to the cost of a card."""
-    return aura.priority, me.order, _number(aura.cost, game, me, entity), aura.set_cost, aura.cost_floor
+    number = aura.cost
+    if number.__class__ is not int:
+        number = number(game, me, entity)
+    return aura.priority, me.order, number, aura.set_cost, aura.cost_floor
 
 
 def _gather(

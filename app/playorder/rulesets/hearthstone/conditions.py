@@ -28,7 +28,10 @@ class All:
         return " and ".join(str(getattr(p, "text", None) or p.__doc__).strip() for p in self.parts)
 
     def __call__(self, game: Any, me: Any, event: Any) -> bool:
-        return all(part(game, me, event) for part in self.parts)
+        for part in self.parts:
+            if not part(game, me, event):
+                return False
+        return True
 
 
 @dataclass(frozen=True)

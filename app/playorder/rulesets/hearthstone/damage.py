@@ -12,7 +12,7 @@ from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
 from playorder.rulesets.hearthstone.enchantments import update_enrage
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
-from playorder.rulesets.hearthstone.events import DAMAGE, HEAL, PREDAMAGE, Event
+from playorder.rulesets.hearthstone.events import DAMAGE, HEAL, PREDAMAGE
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import (
     AT_LEAST_ONE_HEALTH,
@@ -21,7 +21,7 @@ from playorder.rulesets.hearthstone.keywords import (
     STEALTH,
 )
 from playorder.rulesets.hearthstone.numbers import final
-from playorder.rulesets.hearthstone.queues import announce, resolve_last
+from playorder.rulesets.hearthstone.queues import Happened, announce, announce_batch
 
 Hit = tuple[int, int, int]
 """``(source, target, amount)``"""
@@ -93,12 +93,13 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
                 )
                 return
         amounts = (*amounts, amount)
-        event = apply_damage(game, source, target, amount)
-        if event is not None:
-            events = (*events, event)
+        lost = apply_damage(game, source, target, amount)
+        if lost:
+            events = (*events, (source_id, target_id, target.controller, lost))
     if then and context is not None:
         push_effects(game, then, context.with_value(amounts))
-    resolve_last(game, events)
+    if events:
+        announce_batch(game, DAMAGE, events)
 
 
 def _tell_prevented(game: Game, source: Entity, target: Entity, reason: str) -> None:
@@ -118,9 +119,10 @@ def damage_after_predamage(game: Game, frame: tuple[Any, ...]) -> None:
     if curse:
         amount *= 2  # rule 8: Cursed Blade doubles after everything else
     if amount > 0:
-        event = apply_damage(game, game.entities[source_id], game.entities[target_id], amount)
-        if event is not None:
-            events = (*events, event)
+        target: Entity = game.entities[target_id]
+        lost = apply_damage(game, game.entities[source_id], target, amount)
+        if lost:
+            events = (*events, (source_id, target_id, target.controller, lost))
     game.push((damage_batch, hits, index, events, (*amounts, amount), then, context))
 
 
@@ -136,8 +138,8 @@ def set_predamage(game: Game, amount: int) -> None:
     game.set(game.info, "predamage", (source, target, amount, curse))
 
 
-def apply_damage(game: Game, source: Entity, target: Entity, amount: int) -> Event | None:
-    """Armor first, then health; the event if anything changed (rule 2b)."""
+def apply_damage(game: Game, source: Entity, target: Entity, amount: int) -> int:
+    """Armor first, then health; how much was lost: only then is there an event (rule 2b)."""
     put = game.set
     lost = 0
     armor = target.armor
@@ -172,10 +174,9 @@ def apply_damage(game: Game, source: Entity, target: Entity, amount: int) -> Eve
     if lost == 0:
         if recorder is not None and node is not None:
             recorder.amend(node, kind="prevented", amount=None)
-        return None
-    if recorder is not None and node is not None and lost != amount:
+    elif recorder is not None and node is not None and lost != amount:
         recorder.amend(node, amount=lost)
-    return Event(DAMAGE, source.id, target.id, target.controller, lost)
+    return lost
 
 
 def lose_stealth(game: Game, entity: Entity) -> None:
@@ -202,7 +203,7 @@ def heal(game: Game, hits: tuple[Hit, ...], then: Effects = (), context: Context
 def heal_batch(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: all healing at once, then one event for each that was really healed."""
     _, hits, then, context = frame
-    events: list[Event] = []
+    events: list[Happened] = []
     amounts: list[int] = []
     for source_id, target_id, wanted in hits:
         source: Entity = game.entities[source_id]
@@ -226,7 +227,8 @@ def heal_batch(game: Game, frame: tuple[Any, ...]) -> None:
         game.set(target, "damage", target.damage - healed)
         if target.definition is not None and target.definition.enrage is not None:
             update_enrage(game, target)
-        events.append(Event(HEAL, source_id, target_id, target.controller, healed))
+        events.append((source_id, target_id, target.controller, healed))
     if then and context is not None:
         push_effects(game, then, context.with_value(tuple(amounts)))
-    resolve_last(game, events)
+    if events:
+        announce_batch(game, HEAL, events)

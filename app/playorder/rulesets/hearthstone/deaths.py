@@ -61,7 +61,7 @@ def dying_entities(game: Game) -> list[Entity]:
     for player in (one, two):
         mortal = (player.hero, *player.board)
         if player.weapon is not None:
-            mortal = (*mortal, player.weapon)
+            mortal += (player.weapon,)
         for i in mortal:
             entity: Entity = entities[i]
             if (entity.max_health <= entity.damage or entity.destroy) and entity.zone is IN_PLAY:
@@ -98,7 +98,12 @@ def are_heard(game: Game) -> bool:
 
     None is left out while any of them is answered: a Deathrattle can bring what hears a later one, as a secret does.
     """
-    return game.is_heard(DEATH) or any(death.extra for death in game.info.deaths)
+    if game.is_heard(DEATH):
+        return True
+    for death in game.info.deaths:
+        if death.extra:
+            return True
+    return False
 
 
 def forget_deaths(game: Game) -> tuple[Event, ...]:

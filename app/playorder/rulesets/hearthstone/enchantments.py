@@ -128,7 +128,7 @@ def remove_enchantments(game: Game, bearer: Entity) -> None:
     game.set(bearer, "enraged", -1)
 
 
-def reset_values(game: Game, entity: Entity, *, keep_destroy: bool) -> None:
+def reset_values(game: Game, entity: Entity, keep_destroy: bool) -> None:
     """Printed values again, no damage, no marks (zone rule 5). A pending destroy survives the way to the hand.
 
     Enchantments have been taken off before.
@@ -256,7 +256,8 @@ def recalculate_cost(game: Game, entity: Entity) -> None:
             change = enchantment.enchant
             if change is not None and (change.cost or change.set_cost is not None):
                 changes.append((0, enchantment.order, change.cost, change.set_cost, None))
-        changes.sort(key=lambda change: (change[0], change[1]))
+        if len(changes) > 1:
+            changes.sort(key=lambda change: (change[0], change[1]))
         for _, _, add, replace, floor in changes:
             if replace is not None:
                 cost = replace

@@ -37,7 +37,7 @@ def preparation_phase(game: Game, attacker_id: int) -> None:
     attacker: Entity = game.entities[attacker_id]
     heard = game.is_heard(PROPOSED_ATTACK) or game.is_heard(ATTACK)
     if heard:
-        begin_phase(game, "Combat Preparation", "002:三5", player=game.info.active)
+        begin_phase(game, "Combat Preparation", "002:三5", NORMAL, game.info.active)
     if attacker.own & STEALTH:
         lose_stealth(game, attacker)
     if not heard:
@@ -69,7 +69,7 @@ def combat_phase(game: Game, attacker_id: int) -> None:
         if attacker.zone is IN_PLAY and info.death_phases >= 2 and game.rules.two_death_phases_exhaust:
             game.set(attacker, "attacks", attacker.attacks + 1)
         return
-    begin_phase(game, "Combat", "002:三5", player=info.active)
+    begin_phase(game, "Combat", "002:三5", NORMAL, info.active)
     game.push((after_combat, attacker.id, defender.id))
     strike = game.attack_of(attacker)
     counter = game.attack_of(defender)

@@ -68,12 +68,13 @@ class Game(CardGame["Catalogue", GameEntity]):
         info = self.info
         order, serial = info.next_order, info.serial
         made: list[Entity] = []
+        create = self.state.create
         for card in cards:
             entity = Entity(card, self.definition_of(card.id), controller, order)
             entity.own = entity.keywords = bits_of(card.keywords)
             serial += 1
             entity.serial = serial
-            self.state.create(entity)
+            create(entity)
             made.append(entity)
             order += 1
         self.set(info, "next_order", order)
@@ -95,7 +96,10 @@ class Game(CardGame["Catalogue", GameEntity]):
     def minions_of(self, player: int) -> list[Entity]:
         """A player's minions on the board, left to right."""
         entities = self.entities
-        return [entities[i] for i in self.players[player].board]
+        found: list[Entity] = []
+        for i in self.players[player].board:
+            found.append(entities[i])
+        return found
 
     def minions_in_order_of_play(self, player: int) -> list[Entity]:
         """The same in order of play, which is not to be changed: it is made once for each board."""
@@ -134,7 +138,8 @@ class Game(CardGame["Catalogue", GameEntity]):
 
     def cost_of(self, entity: Entity) -> int:
         """Cost as it is paid: never below 0 (seed 002, mana rule 4)."""
-        return max(0, entity.cost)
+        cost = entity.cost
+        return cost if cost > 0 else 0
 
     def spell_power_of(self, player: int) -> int:
         """Spell Damage of a player, from minions, enchantments (also of cards that left play, 四7) and auras."""
@@ -179,8 +184,8 @@ class Game(CardGame["Catalogue", GameEntity]):
 
     def hear(self, kind: Any) -> tuple[Any, ...]:
         """What listens to a kind of event now."""
-        return self.state.listeners.get(kind, ())
+        return self.listeners.get(kind, ())
 
     def is_heard(self, kind: Any) -> bool:
         """Whether an event of this kind is to be resolved: something listens to it, or a recorder tells of it."""
-        return self.recorder is not None or bool(self.state.listeners.get(kind))
+        return self.recorder is not None or bool(self.listeners.get(kind))

@@ -65,13 +65,13 @@ def listen(game: Game, entity: Entity) -> None:
     state = game.state
     for trigger in triggers_of(game, entity):
         if trigger.zone == zone:
-            state.set_listeners(trigger.on, (*state.listeners.get(trigger.on, ()), (entity.id, trigger)))
+            state.set_listeners(trigger.on, (*game.listeners.get(trigger.on, ()), (entity.id, trigger)))
             game.set(entity, "listening", True)
     for aura in auras_of(entity):
         if aura.zone == zone:
             if aura.other or aura.flag in OTHER_FLAGS:
                 game.set(game.info, "others_on", True)
-            state.set_listeners(AURAS, (*state.listeners.get(AURAS, ()), (entity.id, aura)))
+            state.set_listeners(AURAS, (*game.listeners.get(AURAS, ()), (entity.id, aura)))
             game.set(entity, "listening", True)
 
 
@@ -85,11 +85,11 @@ def unlisten(game: Game, entity: Entity) -> None:
     if auras_of(entity):
         kinds.add(AURAS)
     for kind in kinds:
-        before = state.listeners.get(kind, ())
+        before = game.listeners.get(kind, ())
         state.set_listeners(kind, tuple(pair for pair in before if pair[0] != me))
     game.set(entity, "listening", False)
 
 
 def is_listening(game: Game, entity: Entity, trigger: Trigger) -> bool:
     """Whether this trigger of this entity is still in the index."""
-    return (entity.id, trigger) in game.state.listeners.get(trigger.on, ())
+    return (entity.id, trigger) in game.listeners.get(trigger.on, ())

@@ -82,7 +82,7 @@ def attachment_faults(game: Game) -> Iterator[str]:
 def index_faults(game: Game) -> Iterator[str]:
     """What listens is where its trigger or aura needs it to be, and all that should listen does."""
     listening: set[tuple[int, int]] = set()
-    for kind, pairs in game.state.listeners.items():
+    for kind, pairs in game.listeners.items():
         for i, listener in pairs:
             entity = game.entities[i]
             if (i, id(listener)) in listening:

@@ -37,10 +37,11 @@ def shuffle(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: decide which of the cards left comes next, again and again, from the top."""
     player = game.players[frame[1]]
     left = list(player.deck)
+    places = tuple(range(len(left)))
     shuffled = []
     while left:
-        places = tuple(range(len(left)))
         shuffled.append(left.pop(game.decide(RANDOM, player.hero, places, "place in deck", player.number)))
+        places = places[:-1]
     game.set(player, "deck", tuple(shuffled))
 
 

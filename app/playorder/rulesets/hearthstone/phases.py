@@ -50,7 +50,7 @@ def event_phase(
     flags: int = NORMAL,
 ) -> None:
     """An outermost phase in which one event is resolved. Where nobody hears it, only the end of the phase is left."""
-    if game.hear(event):
+    if game.listeners.get(event):
         begin_phase(game, label, rule, flags, player)
         announce(game, event, source, target, player)
     elif game.recorder is None:
@@ -93,7 +93,7 @@ def conclude(game: Game, flags: int, node: int | None = None) -> None:
     ``node`` is the phase in the timeline.
     """
     info = game.info
-    if info.check_auras or game.state.listeners.get(AURAS):
+    if info.check_auras or game.listeners.get(AURAS):
         update_health_attack(game)
     if flags & NO_DEATHS:
         if info.others_on:

@@ -38,7 +38,7 @@ from playorder.rulesets.hearthstone.phases import (
     event_phase,
     tell_phase,
 )
-from playorder.rulesets.hearthstone.queues import announce, announce_last, resolve, resolve_last
+from playorder.rulesets.hearthstone.queues import announce, announce_last, resolve
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.weapons import equip
 from playorder.rulesets.hearthstone.zones import enter_play, put_in, take_out
@@ -115,7 +115,7 @@ def on_play(game: Game, play: Play) -> None:
         rule = SEQUENCE_RULES[card.type]
         tell_phase(game, game.recorder, "On Play", rule, (played, spent), player=play.player)
         return
-    begin_phase(game, "On Play", SEQUENCE_RULES[card.type], player=play.player)
+    begin_phase(game, "On Play", SEQUENCE_RULES[card.type], NORMAL, play.player)
     if not game.hear(PLAY):
         if game.recorder is not None:
             announce_last(game, PLAY, play.card, play.target, play.player, game.cost_of(card))
@@ -185,7 +185,7 @@ def target_phase(game: Game, play: Play) -> None:
 def old_target_phase(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: one of the two Target phases of 2015-08, the minions' or the secrets'."""
     _, play, whose = frame
-    begin_phase(game, "Target", "000:spell", NO_DEATHS, player=play.player)
+    begin_phase(game, "Target", "000:spell", NO_DEATHS, play.player)
     announce(game, TARGET, play.card, play.target, play.player, 0, whose)
 
 
@@ -194,7 +194,7 @@ def spell_text(game: Game, play: Play) -> None:
     card: Entity = game.entities[play.card]
     if game.info.countered or card.zone is IN_SECRETS:
         return
-    begin_phase(game, "Spell Text", "002:三2", player=play.player)
+    begin_phase(game, "Spell Text", "002:三2", NORMAL, play.player)
     definition = card.definition
     if card.card.overload and not game.rules.overload_on_play:
         mana.overload(game, play.player, card.card.overload)
@@ -207,9 +207,8 @@ def after_spell(game: Game, play: Play) -> None:
     """After Play phase: Wild Pyromancer, Flamewaker; Djinni of Zephyrs last."""
     if game.info.countered or not game.is_heard(AFTER_PLAY):
         return
-    begin_phase(game, "After Play", "002:三2", player=play.player)
-    chosen = Event(AFTER_PLAY, play.card, game.info.spell_target, play.player, extra=play.choose)
-    resolve_last(game, (chosen,))
+    begin_phase(game, "After Play", "002:三2", NORMAL, play.player)
+    announce_last(game, AFTER_PLAY, play.card, game.info.spell_target, play.player, 0, play.choose)
 
 
 # --- a minion (三4) -----------------------------------------------------------------------------------------
@@ -241,7 +240,7 @@ def battlecry(game: Game, play: Play) -> None:
     effects = definition.text(definition.battlecry, play.choose, play.combo)
     if not effects:
         return
-    begin_phase(game, "Battlecry", "002:三4", player=card.controller)
+    begin_phase(game, "Battlecry", "002:三4", NORMAL, card.controller)
     game.push((end_battlecry,))
     game.set(game.info, "battlecry", True)
     push_battlecry(game, effects, card, play.target)
@@ -287,7 +286,7 @@ def after_minion(game: Game, play: Play) -> None:
     if recorder is not None and not heard:
         tell_phase(game, recorder, "After Play", "002:三4", (event,), flags, player=play.player)
         return
-    begin_phase(game, "After Play", "002:三4", flags, player=play.player)
+    begin_phase(game, "After Play", "002:三4", flags, play.player)
     resolve(game, event)
 
 
@@ -310,7 +309,7 @@ def after_summon(game: Game, play: Play) -> None:
 def equip_phase(game: Game, play: Play) -> None:
     """Equip phase: the old weapon is destroyed, the new one equipped, its battlecry, then the old deathrattle."""
     card: Entity = game.entities[play.card]
-    begin_phase(game, "Equip", "002:三3", player=play.player)
+    begin_phase(game, "Equip", "002:三3", NORMAL, play.player)
     definition = card.definition
     equip(game, card)
     if definition is not None:

@@ -12,7 +12,7 @@ from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.entities import IN_PLAY, SET_ASIDE, Entity
 from playorder.rulesets.hearthstone.events import HERO_POWER
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.phases import begin_phase, event_phase
+from playorder.rulesets.hearthstone.phases import NORMAL, begin_phase, event_phase
 from playorder.rulesets.hearthstone.turns import check_outcome, close
 from playorder.rulesets.hearthstone.zones import move, put_in
 
@@ -44,7 +44,7 @@ def power_phase(game: Game, use: PowerUse) -> None:
     mana.pay(game, player, game.cost_of(power))
     game.set(owner, "power_uses", owner.power_uses + 1)
     game.set(owner, "powers_used_this_game", owner.powers_used_this_game + 1)
-    begin_phase(game, "Hero Power", "002:三6", player=player)
+    begin_phase(game, "Hero Power", "002:三6", NORMAL, player)
     definition = power.definition
     if choose is not None:
         game.set(owner, "power_options_this_turn", owner.power_options_this_turn + 1)

@@ -40,13 +40,15 @@ SECOND: Final = (3 - DOMINANT,)
 TOGETHER: Final = (1, 2)
 """Whose triggers are in a queue: the dominant player's, then the other's; or those of both, as the switch says."""
 
+Happened = tuple[int, int, int, int]
+"""``(source, target, player, amount)``: what an event of a batch is about."""
 Member = tuple[int, int, int, Any]
 """``(priority, order of play, entity, trigger)``: a queue is these in order."""
 
 
 def resolve(game: Game, event: Event) -> None:
     """Put the event on the stack to be resolved; one that nobody hears costs a dictionary look-up."""
-    if game.recorder is None and not game.state.listeners.get(event.kind) and event.kind is not DEATH:
+    if game.recorder is None and not game.listeners.get(event.kind) and event.kind is not DEATH:
         return
     game.push((run_event, event, 0, None))
 
@@ -61,34 +63,37 @@ def announce(
     extra: Any = None,
 ) -> None:
     """Make an event and put it on the stack to be resolved; one that nobody hears is not even made."""
-    if game.state.listeners.get(kind) or game.recorder is not None or kind is DEATH:
+    if game.listeners.get(kind) or game.recorder is not None or kind is DEATH:
         game.push((run_event, Event(kind, source, target, player, amount, extra), 0, None))
 
 
-def resolve_last(game: Game, events: Sequence[Event]) -> None:
-    """Resolve events of one kind in order, from a frame that does nothing after it.
+def announce_batch(game: Game, kind: EventKind, happened: Sequence[Happened]) -> None:
+    """Make events of one kind and resolve them in order, from a frame that does nothing after it.
 
     Those that nobody hears change nothing, so they are told at once and do not wait on the stack.
     """
-    if not events:
-        return
-    kind = events[0].kind
-    if game.state.listeners.get(kind) or kind is DEATH:
-        for event in events[::-1]:
-            game.push((run_event, event, 0, None))
+    if game.listeners.get(kind):
+        for source, target, player, amount in happened[::-1]:
+            game.push((run_event, Event(kind, source, target, player, amount), 0, None))
     elif game.recorder is not None:
-        for event in events:
-            tell_unheard(game.recorder, event)
+        for source, target, player, amount in happened:
+            tell_unheard(game.recorder, Event(kind, source, target, player, amount))
 
 
 def announce_last(
-    game: Game, kind: EventKind, source: int | None, target: int | None, player: int, amount: int = 0
+    game: Game,
+    kind: EventKind,
+    source: int | None,
+    target: int | None,
+    player: int,
+    amount: int = 0,
+    extra: Any = None,
 ) -> None:
-    """:func:`announce` from a frame, or a step of a sequence, that does nothing after it; see :func:`resolve_last`."""
-    if game.state.listeners.get(kind):
-        game.push((run_event, Event(kind, source, target, player, amount), 0, None))
+    """:func:`announce` from a frame, or a step of a sequence, that does nothing after it; see there."""
+    if game.listeners.get(kind):
+        game.push((run_event, Event(kind, source, target, player, amount, extra), 0, None))
     elif game.recorder is not None:
-        tell_unheard(game.recorder, Event(kind, source, target, player, amount))
+        tell_unheard(game.recorder, Event(kind, source, target, player, amount, extra))
 
 
 def tell_unheard(recorder: Recorder, event: Event) -> None:
@@ -109,7 +114,7 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
     _, event, stage, outer = frame
     recorder = game.recorder
     if stage == 0 and recorder is not None:
-        if not game.state.listeners.get(event.kind) and event.kind is not DEATH:
+        if not game.listeners.get(event.kind) and event.kind is not DEATH:
             tell_unheard(recorder, event)
             return
         recorder.open(
@@ -171,7 +176,7 @@ def build(
     kind = event.kind
     if kind is PROPOSED_ATTACK:  # what failed or answered once in this attack does not do so again (三5)
         answered = (*answered, *game.info.attack_tried)
-    for listener in game.state.listeners.get(kind, ()):
+    for listener in game.listeners.get(kind, ()):
         entity_id, trigger = listener
         entity: Entity = entities[entity_id]
         if entity.controller not in players or listener in answered:
@@ -295,7 +300,10 @@ def why_aborted(
         if trigger.when is not None and not trigger.when(game, entity, event):
             return trigger_condition(trigger.when, secret=entity.zone is IN_SECRETS)
         effects = trigger.effects
-        if effects and not any(effect.possible(game, context) for effect in effects):
+        for effect in effects:
+            if effect.possible(game, context):
+                return None
+        if effects:
             return NOTHING_ELIGIBLE
     except Exception as error:
         return code_failed(game.ask_failed(error, entity.id))

@@ -46,10 +46,10 @@ def random_deck(
     """Thirty random collectible cards of a class and neutral ones."""
     own = catalogue.pool(sets=sets, card_class=card_class)
     neutral = catalogue.pool(sets=sets, card_class="NEUTRAL")
+    pool = own + neutral
     deck: list[CardData] = []
     while len(deck) < 30:
-        place = int(source.random() * (len(own) + len(neutral)))
-        card = own[place] if place < len(own) else neutral[place - len(own)]
+        card = pool[int(source.random() * len(pool))]
         if card.type in PLAYABLE:
             deck.append(card)
     return deck

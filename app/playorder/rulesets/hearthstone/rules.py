@@ -43,7 +43,7 @@ class HearthstoneGame(Game):
         if entity.type is ENCHANTMENT:
             detach(self, entity)
             return
-        listeners = self.state.listeners.get(trigger.on, ())
+        listeners = self.listeners.get(trigger.on, ())
         self.state.set_listeners(
             trigger.on, tuple(pair for pair in listeners if pair[0] != entity.id or pair[1] is not trigger)
         )
@@ -62,7 +62,7 @@ class HearthstoneGame(Game):
     def close_sequence(self) -> None:
         """The end of a sequence: both aura updates, and what it remembered is forgotten (seed 002, 六16)."""
         info = self.info
-        if info.check_auras or self.state.listeners.get(AURAS):
+        if info.check_auras or self.listeners.get(AURAS):
             update_health_attack(self, "002:6.16")
         if info.others_on:
             update_other(self)

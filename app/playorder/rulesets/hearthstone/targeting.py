@@ -63,16 +63,21 @@ def legal_targets(game: Game, entity: Entity, asked: Requirements) -> list[Entit
         return None
     heroes: list[Entity] = []
     minions: list[Entity] = []
+    entities = game.entities
     barred = BARRED.get(entity.type, 0)
     for number in (1, 2):
         is_own = number == entity.controller
         if not (asked.friends if is_own else asked.enemies):
             continue
         hidden = barred if is_own else barred | STEALTH | IMMUNE
+        player = game.players[number]
         if asked.minions:
-            minions += [minion for minion in game.minions_of(number) if not minion.keywords & hidden]
+            for i in player.board:
+                minion: Entity = entities[i]
+                if not minion.keywords & hidden:
+                    minions.append(minion)
         if asked.heroes:
-            hero = game.hero_of(number)
+            hero: Entity = entities[player.hero]
             if hero.zone is IN_PLAY and not hero.keywords & hidden:
                 heroes.insert(0, hero)
     definition = entity.definition

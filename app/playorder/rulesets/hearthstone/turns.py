@@ -13,7 +13,7 @@ from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.events import TURN_END, TURN_START
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import CHARGE, FROZEN
-from playorder.rulesets.hearthstone.phases import begin_phase, event_phase
+from playorder.rulesets.hearthstone.phases import NORMAL, begin_phase, event_phase
 
 LAST_TURN: Final = 89
 """The game is a draw when this turn ends."""
@@ -35,23 +35,25 @@ def begin_turn_change(game: Game) -> None:
 
 def end_of_turn(game: Game, _about: object) -> None:
     """End of Turn phase."""
-    game.set(game.info, "death_phases", 0)
-    event_phase(game, "End of Turn", "002:三1", TURN_END, player=game.info.active)
+    info = game.info
+    if info.death_phases:
+        game.set(info, "death_phases", 0)
+    event_phase(game, "End of Turn", "002:三1", TURN_END, None, None, info.active)
 
 
 def last_turn_over(game: Game, _about: object) -> None:
     """Outcome check; after the last turn of all the game is a draw."""
-    check_outcome(game, forced_draw=game.info.turn >= LAST_TURN)
+    check_outcome(game, None, game.info.turn >= LAST_TURN)
 
 
 def start_of_turn(game: Game, _about: object) -> None:
     """Start of Turn phase."""
-    event_phase(game, "Start of Turn", "002:三1", TURN_START, player=game.info.active)
+    event_phase(game, "Start of Turn", "002:三1", TURN_START, None, None, game.info.active)
 
 
 def draw_phase(game: Game, _about: object) -> None:
     """Draw phase."""
-    begin_phase(game, "Draw", "002:三1", player=game.info.active)
+    begin_phase(game, "Draw", "002:三1", NORMAL, game.info.active)
     draw_next(game, (draw_next, game.info.active, 1, (), (), None))
 
 
@@ -155,20 +157,23 @@ def unfreeze(game: Game, character: Entity) -> None:
     recalculate(game, character)
 
 
-def check_outcome(game: Game, _about: object = None, *, forced_draw: bool = False) -> None:
+def check_outcome(game: Game, _about: object = None, forced_draw: bool = False) -> None:
     """Rule 9: who has lost? A hero found dead by a Death Creation Step counts, even if replaced since (四1)."""
     info = game.info
     if info.ended:
         return
     _, one, two = game.players
+    over = one.lost or two.lost or forced_draw
+    if not over and game.recorder is None:
+        return
     result = "ongoing"
     if (one.lost and two.lost) or forced_draw:
         result = "draw"
-    elif one.lost or two.lost:
+    elif over:
         result = "p2" if one.lost else "p1"
     if game.recorder is not None:
         game.recorder.leaf("outcome_check", "Outcome check", "002:9", status=result)
-    if result != "ongoing":
+    if over:
         game.set(info, "result", result)
         game.set(info, "ended", True)
         game.stack = None

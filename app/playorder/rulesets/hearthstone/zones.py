@@ -16,6 +16,7 @@ from playorder.rulesets.hearthstone.entities import (
     IN_HAND,
     IN_PLAY,
     IN_SECRETS,
+    NOWHERE,
     REMOVED,
     SET_ASIDE,
     Entity,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from playorder.carddata.cards import CardData
 
 _LISTS: Final = {
+    IN_PLAY: "board",
     IN_HAND: "hand",
     IN_DECK: "deck",
     IN_GRAVEYARD: "graveyard",
@@ -38,13 +40,7 @@ _LISTS: Final = {
     SET_ASIDE: "setaside",
     REMOVED: "removed",
 }
-
-
-def list_of(entity: Entity) -> str | None:
-    """The name of the player's list that holds the entity, if its zone has one."""
-    if entity.zone is IN_PLAY:
-        return "board" if entity.type is MINION else None
-    return _LISTS.get(entity.zone)
+"""The player's list for a zone. Of what is in play it holds the minions; others have places of their own."""
 
 
 def take_out(game: Game, entity: Entity) -> None:
@@ -52,42 +48,45 @@ def take_out(game: Game, entity: Entity) -> None:
     if entity.listening:
         unlisten(game, entity)
     player = game.players[entity.controller]
-    name = list_of(entity)
+    zone = entity.zone
     me = entity.id
-    if name is not None:
-        members: tuple[int, ...] = getattr(player, name)
-        if me in members:
-            place = members.index(me)
-            game.set(player, name, members[:place] + members[place + 1 :])
-    elif entity.zone is IN_PLAY:
+    if zone is IN_PLAY and entity.type is not MINION:
         if player.weapon == me:
             game.set(player, "weapon", None)
         elif player.hero_power == me:
             game.set(player, "hero_power", None)
-    if not game.info.check_auras:
-        game.set(game.info, "check_auras", True)
+    elif zone is not NOWHERE:
+        name = _LISTS[zone]
+        members: tuple[int, ...] = getattr(player, name)
+        if me in members:
+            place = members.index(me)
+            game.set(player, name, members[:place] + members[place + 1 :])
+    info = game.info
+    if not info.check_auras:
+        game.set(info, "check_auras", True)
 
 
 def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) -> None:
     """Into a zone's list (at the end, or at a position from the left) and into the index. No limit is checked."""
     game.set(entity, "zone", zone)
     player = game.players[entity.controller]
-    name = list_of(entity)
-    if name is not None:
-        members = getattr(player, name)
+    if zone is IN_PLAY and entity.type is not MINION:
+        if entity.type is WEAPON:
+            game.set(player, "weapon", entity.id)
+        elif entity.type is HERO_POWER:
+            game.set(player, "hero_power", entity.id)
+    elif zone is not NOWHERE:
+        name = _LISTS[zone]
+        members: tuple[int, ...] = getattr(player, name)
         if position is None or position >= len(members):
             game.set(player, name, (*members, entity.id))
         else:
             position = max(0, position)
             game.set(player, name, (*members[:position], entity.id, *members[position:]))
-    elif zone is IN_PLAY:
-        if entity.type is WEAPON:
-            game.set(player, "weapon", entity.id)
-        elif entity.type is HERO_POWER:
-            game.set(player, "hero_power", entity.id)
     listen(game, entity)
-    if not game.info.check_auras:
-        game.set(game.info, "check_auras", True)
+    info = game.info
+    if not info.check_auras:
+        game.set(info, "check_auras", True)
 
 
 def put_new_deck(game: Game, player: int, cards: Iterable[CardData]) -> None:
@@ -108,8 +107,9 @@ def move(game: Game, entity: Entity, zone: Zone, position: int | None = None) ->
     if before is IN_PLAY or (before is IN_DECK and zone is not IN_GRAVEYARD):
         if entity.death_position >= 0:
             game.set(entity, "death_position", -1)
-        remove_enchantments(game, entity)
-        reset_values(game, entity, keep_destroy=zone is IN_HAND)
+        if entity.enchantments:
+            remove_enchantments(game, entity)
+        reset_values(game, entity, zone is IN_HAND)
         if before is IN_PLAY and zone is IN_HAND:
             game.set(entity, "order", game.new_order())
     put_in(game, entity, zone, position)
@@ -150,7 +150,7 @@ def to_hand(game: Game, entity: Entity, player: int | None = None) -> bool:
         take_out(game, entity)
         if before is not IN_HAND:
             remove_enchantments(game, entity)
-            reset_values(game, entity, keep_destroy=False)
+            reset_values(game, entity, False)
         game.set(entity, "controller", owner)
         put_in(game, entity, IN_HAND)
     else:
@@ -164,6 +164,6 @@ def to_deck_at_random_place(game: Game, entity: Entity, player: int, place: int)
     take_out(game, entity)
     if before is IN_PLAY:
         remove_enchantments(game, entity)
-        reset_values(game, entity, keep_destroy=False)
+        reset_values(game, entity, False)
     game.set(entity, "controller", player)
     put_in(game, entity, IN_DECK, place)

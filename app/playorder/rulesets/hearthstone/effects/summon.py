@@ -169,7 +169,7 @@ class TriggerDeathrattles(Effect):
 def take_for_death(game: Any, entity: Any) -> None:
     """Push what a minion has on deaths, as if one had come; whose it is does not matter."""
     event = Event(DEATH, None, entity.id, entity.controller)
-    listeners = game.state.listeners.get(DEATH, ())
+    listeners = game.listeners.get(DEATH, ())
     members = tuple((t.priority, entity.order, i, t) for i, t in listeners if i == entity.id)
     if members:
         game.push((run_queue, event, members, 0, (1, 2), None))
