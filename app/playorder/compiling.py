@@ -23,15 +23,15 @@ from playorder.paths import assets_folder, plugins_folder
 
 RULES: Final = "rulesets/hearthstone"
 COMPILED: Final = (
-    "carddata/cards.py", "model/state.py", "engine/decisions.py", "engine/faults.py", "engine/game.py",
-    "engine/machine.py", "engine/steps.py", "cards/context.py", "cards/definition.py", "cards/effects.py",
-    "cards/selectors.py", "explore/budget.py", "explore/fingerprint.py", "explore/graph.py",
+    "carddata/cards.py", "model/state.py", "model/values.py", "engine/decisions.py", "engine/faults.py",
+    "engine/game.py", "engine/machine.py", "engine/steps.py", "cards/context.py", "cards/definition.py",
+    "cards/effects.py", "cards/selectors.py", "explore/budget.py", "explore/fingerprint.py", "explore/graph.py",
     f"{RULES}/*.py", f"{RULES}/effects/*.py",
 )  # fmt: skip
 """What is compiled, as patterns within the package."""
 _PLAIN_RULES: Final = (
     "absence", "account", "api", "conditions", "editions", "invariants", "keyword_triggers", "layout", "limits",
-    "moves", "random_games", "random_player", "reasons", "refusals", "selections",
+    "moves", "random_games", "reasons", "refusals", "selections",
 )  # fmt: skip
 PLAIN: Final = frozenset(f"{RULES}/{name}.py" for name in _PLAIN_RULES)
 """Modules of the rules that stay plain: what cards are written with, and what only explains."""

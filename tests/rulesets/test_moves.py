@@ -8,7 +8,8 @@ import pytest
 
 from playorder.assembly import Program
 from playorder.engine.moves import Move, Step
-from playorder.rulesets.hearthstone.actions import Action, legal_actions
+from playorder.rulesets.hearthstone.actions import legal_actions
+from playorder.rulesets.hearthstone.known_actions import Action
 from playorder.scenario.reading import read_values
 from playorder.scenario.table import Table
 
@@ -195,10 +196,7 @@ def _complete(table: Table, move: Move) -> set[Action]:
         target = move.targets[0] if move.targets else None
         return {Action(move.verb, None if power else move.entity, target, None, move.option)}
     if need.step is Step.PLACE:
-        return {
-            done._replace(position=None)
-            for done in _complete(table, Move(move.verb, move.entity, move.option, 0))
-        }
+        return {done.anywhere() for done in _complete(table, Move(move.verb, move.entity, move.option, 0))}
     if need.step is Step.OPTION:
         answers = [Move(move.verb, move.entity, i) for i, way in enumerate(need.ways) if way.refused is None]
     else:

@@ -7,7 +7,8 @@ import pytest
 from playorder.assembly import Program
 from playorder.cli.bench import JUGGLER, scene
 from playorder.engine.machine import EndlessResolution
-from playorder.rulesets.hearthstone.actions import Action, perform
+from playorder.rulesets.hearthstone.actions import perform
+from playorder.rulesets.hearthstone.known_actions import Action
 
 
 def steps_of_a_wisp(program: Program, *, record: bool) -> int:

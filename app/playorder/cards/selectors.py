@@ -13,7 +13,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from playorder.cards.effects import amount_of
-from playorder.engine.decisions import DecisionKind
+from playorder.engine.decisions import RANDOM
 
 ORDER_OF_PLAY = attrgetter("order")
 
@@ -136,7 +136,7 @@ class RandomOne(Selection):
         if not found:
             return []
         ids = tuple([entity.id for entity in found])
-        return [found[game.decide(DecisionKind.RANDOM, context.source, ids, "random target", asker=asker)]]
+        return [found[game.decide(RANDOM, context.source, ids, "random target", asker=asker)]]
 
 
 @dataclass(frozen=True)
@@ -155,5 +155,5 @@ class RandomSome(Selection):
         chosen: list[Any] = []
         for _ in range(min(amount_of(self.count, game, context), len(left))):
             ids = tuple(entity.id for entity in left)
-            chosen.append(left.pop(game.decide(DecisionKind.RANDOM, context.source, ids, "random target")))
+            chosen.append(left.pop(game.decide(RANDOM, context.source, ids, "random target")))
         return chosen

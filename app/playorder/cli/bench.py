@@ -85,7 +85,8 @@ def timed_play(
     program: Program, players: list[dict[str, Any]], card: str, *, record: bool, repeats: int
 ) -> tuple[float, float]:
     """Microseconds of playing one card, and of undoing that."""
-    from playorder.rulesets.hearthstone.actions import Action, perform
+    from playorder.rulesets.hearthstone.actions import perform
+    from playorder.rulesets.hearthstone.known_actions import Action
 
     game, names = scene(program, players, record)
     action = Action("play", names.ids[card])

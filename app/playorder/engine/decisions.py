@@ -5,9 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from enum import Enum
 from itertools import accumulate
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
+
+from playorder.model.values import Value
 
 
 class DecisionKind(Enum):
@@ -33,7 +35,8 @@ def names_entity(candidate: Any, reason: str) -> bool:
     return not isinstance(candidate, (str, bool)) and reason not in NUMBERS
 
 
-class Decision(NamedTuple):
+@mypyc_attr(acyclic=True)
+class Decision(Value):
     """A question with named candidates.
 
     ``candidates`` are entity ids, card ids (strings), numbers or booleans; the answer is an index among them.
@@ -43,14 +46,32 @@ class Decision(NamedTuple):
     :meth:`Machine.asked_again`.
     """
 
-    kind: DecisionKind
-    source: int
-    candidates: tuple[Any, ...]
-    reason: str
-    player: int = 0
-    several: bool = False
-    weights: tuple[int, ...] = ()
-    asker: Any = None
+    __slots__ = ("asker", "candidates", "kind", "player", "reason", "several", "source", "weights")
+
+    def __init__(
+        self,
+        kind: DecisionKind,
+        source: int,
+        candidates: tuple[Any, ...],
+        reason: str,
+        player: int = 0,
+        several: bool = False,
+        weights: tuple[int, ...] = (),
+        asker: Any = None,
+    ) -> None:
+        self.kind: Final = kind
+        self.source: Final = source
+        self.candidates: Final = candidates
+        self.reason: Final = reason
+        self.player: Final = player
+        self.several: Final = several
+        self.weights: Final = weights
+        self.asker: Final = asker
+
+    def parts(self) -> tuple[Any, ...]:
+        return (
+            self.kind, self.source, self.candidates, self.reason, self.player, self.several, self.weights, self.asker
+        )  # fmt: skip
 
     @property
     def whole(self) -> int:

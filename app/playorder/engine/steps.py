@@ -22,13 +22,16 @@ def walk(machine: Machine, frame: Frame) -> None:
     Before each step but the last the same frame with the next number is put on the stack, so that whatever the
     step pushes is resolved first. A step that ends the game empties the stack, and so ends the walk too.
     """
-    _, steps, about, number = frame
+    steps: Steps = frame[1]
+    about = frame[2]
+    number: int = frame[3]
     last = len(steps) - 1
     rest = machine.stack
-    depth = 1 if rest is None else rest[2] + 1
+    depth: int = 1 if rest is None else rest[2] + 1
     for step in steps[number:last]:
         number += 1
-        machine.stack = waiting = ((walk, steps, about, number), rest, depth)
+        waiting: Any = ((frame[0], steps, about, number), rest, depth)  # a Cell would narrow what is read below
+        machine.stack = waiting
         step(machine, about)
         if machine.stack is not waiting:
             return

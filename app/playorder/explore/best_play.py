@@ -18,7 +18,8 @@ from playorder.explore.budget import BudgetSpent, Watch
 from playorder.explore.example import words_for
 from playorder.explore.questions import Question, question
 from playorder.explore.walking import Checkpoint, Walk
-from playorder.rulesets.hearthstone.actions import Action, legal_actions
+from playorder.rulesets.hearthstone.actions import legal_actions
+from playorder.rulesets.hearthstone.known_actions import Action
 from playorder.scenario.document import Scenario
 from playorder.scenario.naming import name_in_document
 from playorder.scenario.reading import read_values

@@ -13,6 +13,8 @@ from hashlib import blake2b
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType
 from typing import Any
 
+from playorder.model.values import Value
+
 _TEXT = (str, int, float, bytes)
 
 
@@ -42,6 +44,8 @@ class Encoder:
             return repr(value)
         if isinstance(value, tuple):
             return f"{_tuple_name(value)}({','.join(map(self.text, value))})"
+        if isinstance(value, Value):
+            return f"{type(value).__name__}({','.join(map(self.text, value.parts()))})"
         if isinstance(value, (frozenset, set)):
             return f"set({','.join(sorted(map(self.text, value)))})"
         if isinstance(value, Mapping):

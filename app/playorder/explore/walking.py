@@ -14,7 +14,7 @@ from playorder.engine.faults import CardFailed
 from playorder.engine.machine import Cell, EndlessResolution
 from playorder.explore.fingerprint import Fingerprints
 from playorder.rulesets.hearthstone import actions
-from playorder.rulesets.hearthstone.actions import Action
+from playorder.rulesets.hearthstone.known_actions import Action
 from playorder.rulesets.hearthstone.refusals import Refused
 from playorder.scenario import script
 from playorder.scenario.document import Scenario

@@ -9,8 +9,8 @@ from playorder.carddata.cards import CardData
 from playorder.engine.decisions import Decision
 from playorder.engine.moves import Move
 from playorder.rulesets.hearthstone import actions
-from playorder.rulesets.hearthstone.actions import Action
 from playorder.rulesets.hearthstone.entities import Entity
+from playorder.rulesets.hearthstone.known_actions import Action
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
 from playorder.scenario.answering import describe
 from playorder.scenario.errors import RunError

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, NamedTuple
-
 from playorder.carddata.cards import HERO, MINION, SPELL, WEAPON
 from playorder.rulesets.hearthstone import fighting, playing, powers, turns
 from playorder.rulesets.hearthstone.auras import update_health_attack
@@ -21,6 +18,7 @@ from playorder.rulesets.hearthstone.keywords import (
     TAUNT,
     WINDFURY,
 )
+from playorder.rulesets.hearthstone.known_actions import END_TURN, Action
 from playorder.rulesets.hearthstone.limits import BOARD_LIMIT
 from playorder.rulesets.hearthstone.refusals import Refusal, Refused
 from playorder.rulesets.hearthstone.requirements import Requirements, requirements, ways_to_play
@@ -31,25 +29,6 @@ from playorder.rulesets.hearthstone.targeting import (
     goes_unaimed,
     legal_targets,
 )
-
-
-class Action(NamedTuple):
-    """A player action: ``kind`` is play, attack, hero_power or end_turn; entities by id."""
-
-    kind: str
-    entity: int | None = None
-    target: int | None = None
-    position: int | None = None
-    choose: int | None = None
-
-
-END_TURN: Final = Action("end_turn")
-
-
-@lru_cache(maxsize=16_384)
-def action_of(kind: str, entity: int | None, target: int | None, choose: int | None) -> Action:
-    """The action as a value that is made once: what may be done is listed again and again, and much of it alike."""
-    return Action(kind, entity, target, None, choose)
 
 
 def check_ready(game: Game) -> None:
@@ -261,6 +240,7 @@ def legal_actions(game: Game) -> list[Action]:
         mana = 0
     has_room = len(player.board) < BOARD_LIMIT
     ways = game.known_cards.ways_to_play
+    known = game.known_cards.actions
     entities = game.entities
     for i in player.hand:
         card: Entity = entities[i]
@@ -269,7 +249,7 @@ def legal_actions(game: Game) -> list[Action]:
                 if not asked.plain:
                     _add_plays(game, card, asked, "play", i, found)
                 elif has_room or not asked.room:
-                    found.append(action_of("play", i, None, asked.choose))
+                    found.append(known["play", i, asked.choose][None])
     _add_attacks(game, player.number, found)
     if player.hero_power is not None:
         power: Entity = entities[player.hero_power]
@@ -287,11 +267,11 @@ def _add_plays(
         return
     targets = legal_targets(game, entity, asked) if asked.aimed else None
     if targets:
-        choose = asked.choose
+        aimed = game.known_cards.actions[kind, card_id, asked.choose]
         for target in targets:
-            found.append(action_of(kind, card_id, target.id, choose))
+            found.append(aimed[target.id])
     elif targets is None or goes_unaimed(entity, asked):
-        found.append(action_of(kind, card_id, None, asked.choose))
+        found.append(game.known_cards.actions[kind, card_id, asked.choose][None])
 
 
 def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
@@ -309,6 +289,6 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
     if attackers:
         defenders = open_defenders(game, 3 - number)
         for attacker in attackers:
-            me = attacker.id
+            attacks = game.known_cards.actions["attack", attacker.id, None]
             for defender in within_reach(attacker, defenders):
-                found.append(action_of("attack", me, defender.id, None))
+                found.append(attacks[defender.id])

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from playorder.model.values import Value
 
 
 class EventKind:
@@ -40,15 +44,34 @@ class AnnouncedKind(EventKind):
         return (AnnouncedKind, (self.name,))
 
 
-class Event(NamedTuple):
+@mypyc_attr(acyclic=True)
+class Event(Value):
     """Something that happened or is about to. Entities by id; ``player`` (1/2) is whose event it is."""
 
-    kind: EventKind
-    source: int | None = None
-    target: int | None = None
-    player: int = 0
-    amount: int = 0
-    extra: Any = None
+    __slots__ = ("amount", "extra", "kind", "player", "source", "target")
+
+    def __init__(
+        self,
+        kind: EventKind,
+        source: int | None = None,
+        target: int | None = None,
+        player: int = 0,
+        amount: int = 0,
+        extra: Any = None,
+    ) -> None:
+        self.kind: Final = kind
+        self.source: Final = source
+        self.target: Final = target
+        self.player: Final = player
+        self.amount: Final = amount
+        self.extra: Final = extra
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.kind, self.source, self.target, self.player, self.amount, self.extra)
+
+    def aimed_at(self, target: int | None) -> Event:
+        """The same event with another ``target``."""
+        return Event(self.kind, self.source, target, self.player, self.amount, self.extra)
 
 
 PLAY = EventKind("play", "a card is played (On Play phase); target: what it was aimed at", "002:2a")

@@ -43,7 +43,7 @@ class Game(CardGame["Catalogue", GameEntity]):
         one, two = Player(1), Player(2)
         self.state.create(one)
         self.state.create(two)
-        self.players: tuple[Player, Player, Player] = (one, one, two)
+        self.players: tuple[Player, ...] = (one, one, two)
         self._in_order_of_play: list[tuple[tuple[int, ...], list[Entity]]] = [((), []), ((), []), ((), [])]
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from playorder.carddata.looks import plain_id
+from playorder.rulesets.hearthstone.known_actions import KnownActions
 
 if TYPE_CHECKING:
     from playorder.carddata.cards import CardData
@@ -28,6 +29,7 @@ class KnownCards:
         self._definitions: dict[str, CardDef | None] = {}
         self.requirements: dict[tuple[CardData, int | None], Requirements] = {}
         self.ways_to_play: dict[CardData, tuple[Requirements, ...]] = {}
+        self.actions = KnownActions()
 
     def __call__(self, card: str) -> CardDef | None:
         """What the card does, or else the card that it is another look of."""

@@ -6,12 +6,15 @@ something at once.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from playorder.carddata.cards import HERO, MINION, SPELL, WEAPON
 from playorder.cards.context import Context
 from playorder.cards.effects import Effects, push_effects
 from playorder.engine.steps import Steps, begin_steps
+from playorder.model.values import Value
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.auras import update_health_attack
 from playorder.rulesets.hearthstone.discover import resolve_discovers
@@ -44,15 +47,30 @@ from playorder.rulesets.hearthstone.weapons import equip
 from playorder.rulesets.hearthstone.zones import enter_play, put_in, take_out
 
 
-class Play(NamedTuple):
+@mypyc_attr(acyclic=True)
+class Play(Value):
     """What the player wants: the card, its target, the place on the board, the Choose One option (index)."""
 
-    card: int
-    player: int
-    target: int | None
-    position: int | None
-    choose: int | None
-    combo: bool
+    __slots__ = ("card", "choose", "combo", "player", "position", "target")
+
+    def __init__(
+        self,
+        card: int,
+        player: int,
+        target: int | None,
+        position: int | None,
+        choose: int | None,
+        combo: bool,
+    ) -> None:
+        self.card: Final = card
+        self.player: Final = player
+        self.target: Final = target
+        self.position: Final = position
+        self.choose: Final = choose
+        self.combo: Final = combo
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.card, self.player, self.target, self.position, self.choose, self.combo)
 
 
 SEQUENCE_RULES: Final = {

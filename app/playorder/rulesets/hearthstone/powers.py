@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from playorder.carddata.cards import CardData
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
 from playorder.engine.steps import Steps, begin_steps
+from playorder.model.values import Value
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.entities import IN_PLAY, SET_ASIDE, Entity
 from playorder.rulesets.hearthstone.events import HERO_POWER
@@ -17,13 +20,20 @@ from playorder.rulesets.hearthstone.turns import check_outcome, close
 from playorder.rulesets.hearthstone.zones import move, put_in
 
 
-class PowerUse(NamedTuple):
+@mypyc_attr(acyclic=True)
+class PowerUse(Value):
     """What the player wants: the hero power, whose it is, its target, the Choose One option (index)."""
 
-    power: int
-    player: int
-    target: int | None
-    choose: int | None
+    __slots__ = ("choose", "player", "power", "target")
+
+    def __init__(self, power: int, player: int, target: int | None, choose: int | None) -> None:
+        self.power: Final = power
+        self.player: Final = player
+        self.target: Final = target
+        self.choose: Final = choose
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.power, self.player, self.target, self.choose)
 
 
 def begin_power(game: Game, player: int, target: int | None, choose: int | None) -> None:
@@ -38,19 +48,19 @@ def begin_power(game: Game, player: int, target: int | None, choose: int | None)
 
 def power_phase(game: Game, use: PowerUse) -> None:
     """Hero Power phase: the cost is paid, the power resolves."""
-    power_id, player, target, choose = use
+    player = use.player
     owner = game.players[player]
-    power: Entity = game.entities[power_id]
+    power: Entity = game.entities[use.power]
     mana.pay(game, player, game.cost_of(power))
     game.set(owner, "power_uses", owner.power_uses + 1)
     game.set(owner, "powers_used_this_game", owner.powers_used_this_game + 1)
     begin_phase(game, "Hero Power", "002:三6", NORMAL, player)
     definition = power.definition
-    if choose is not None:
+    if use.choose is not None:
         game.set(owner, "power_options_this_turn", owner.power_options_this_turn + 1)
     if definition is not None:
-        effects = definition.text(definition.power, choose, combo=False)
-        push_effects(game, effects, Context(power_id, target))
+        effects = definition.text(definition.power, use.choose, combo=False)
+        push_effects(game, effects, Context(use.power, use.target))
 
 
 def inspire_phase(game: Game, use: PowerUse) -> None:

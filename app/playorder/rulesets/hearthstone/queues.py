@@ -98,10 +98,9 @@ def announce_last(
 
 def tell_unheard(recorder: Recorder, event: Event) -> None:
     """Note in the timeline an event that nobody hears."""
-    kind, source, target, player, amount, _ = event
     recorder.leaf(
-        "event", kind.name, kind.rule, source=source, target=target, player=player, amount=amount or None,
-        event=event,
+        "event", event.kind.name, event.kind.rule, source=event.source, target=event.target, player=event.player,
+        amount=event.amount or None, event=event,
     )  # fmt: skip
 
 

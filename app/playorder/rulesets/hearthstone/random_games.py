@@ -8,9 +8,10 @@ from collections.abc import Callable
 from playorder.carddata.catalogue import Catalogue
 from playorder.carddata.official import ERA_SETS
 from playorder.engine.soundness import BrokenInvariant, all_tags
-from playorder.rulesets.hearthstone.actions import Action, legal_actions, perform
+from playorder.rulesets.hearthstone.actions import legal_actions, perform
 from playorder.rulesets.hearthstone.editions import EDITIONS
 from playorder.rulesets.hearthstone.invariants import check_invariants
+from playorder.rulesets.hearthstone.known_actions import Action
 from playorder.rulesets.hearthstone.known_cards import Definitions, KnownCards
 from playorder.rulesets.hearthstone.random_player import CLASSES, RandomAnswers, new_game, random_deck, start
 from playorder.rulesets.hearthstone.rules import HearthstoneGame

@@ -290,7 +290,7 @@ def is_greedy(node: Node) -> bool:
 
 def event_now(run: Recorded, node: Node) -> Any:
     """The event as it is asked about in the present state: a greedy queue always looks at today's defender."""
-    return node.event._replace(target=run.game.info.attack_defender) if is_greedy(node) else node.event
+    return node.event.aimed_at(run.game.info.attack_defender) if is_greedy(node) else node.event
 
 
 def queued(run: Recorded, node: Node) -> Iterator[tuple[Node, Any, Node | None]]:

@@ -10,7 +10,7 @@ from playorder.carddata.cards import MINION, CardData
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect, Script, amount_of, as_effects, push_effects
 from playorder.cards.selectors import ORDER_OF_PLAY, Selection
-from playorder.engine.decisions import DecisionKind
+from playorder.engine.decisions import RANDOM
 from playorder.rulesets.hearthstone import discover, drawing, summoning, zones
 from playorder.rulesets.hearthstone.entities import (
     IN_DECK,
@@ -138,7 +138,7 @@ def add_random(game: Any, frame: tuple[Any, ...]) -> None:
     if not options:
         return
     names = tuple(card.id for card in options)
-    chosen = options[game.decide(DecisionKind.RANDOM, context.source, names, "random card")]
+    chosen = options[game.decide(RANDOM, context.source, names, "random card")]
     if left > 1:
         game.push((add_random, effect, player, left - 1, context))
     made = add_to_hand(game, chosen, player)
@@ -160,7 +160,7 @@ class Discard(Effect):
             chosen = []
             for _ in range(min(self.count, len(hand))):
                 ids = tuple(hand)
-                chosen.append(hand.pop(game.decide(DecisionKind.RANDOM, context.source, ids, "discard")))
+                chosen.append(hand.pop(game.decide(RANDOM, context.source, ids, "discard")))
             discard(game, chosen, player)
 
 
@@ -274,7 +274,7 @@ class ShuffleCopy(Effect):
 def random_place(game: Any, source: int, player: int) -> int:
     """A random place in a deck, from the top."""
     count = len(game.players[player].deck) + 1
-    place: int = game.decide(DecisionKind.RANDOM, source, tuple(range(count)), "place in deck")
+    place: int = game.decide(RANDOM, source, tuple(range(count)), "place in deck")
     return place
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from playorder.cards.context import Context
 from playorder.cards.effects import Amount, Effect, Script, amount_of, as_effects
 from playorder.cards.selectors import RandomOne, Selection
-from playorder.engine.decisions import DecisionKind
+from playorder.engine.decisions import RANDOM
 from playorder.rulesets.hearthstone import damage, drawing
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 
@@ -107,7 +107,7 @@ class RandomAmount(Amount):
 
 def random_number(game: Any, source: int, low: int, high: int) -> int:
     """A random number, decided among the numbers low to high."""
-    index: int = game.decide(DecisionKind.RANDOM, source, tuple(range(low, high + 1)), "random amount")
+    index: int = game.decide(RANDOM, source, tuple(range(low, high + 1)), "random amount")
     return low + index
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from playorder.cards.context import Context
 from playorder.cards.effects import Effect, Script, amount_of, as_effects, push_effects
 from playorder.cards.selectors import Selection
-from playorder.engine.decisions import DecisionKind
+from playorder.engine.decisions import RANDOM
 from playorder.rulesets.hearthstone import summoning
 from playorder.rulesets.hearthstone.effects.cards import players_of
 from playorder.rulesets.hearthstone.entities import IN_PLAY
@@ -85,7 +85,7 @@ def summon_random(game: Any, frame: tuple[Any, ...]) -> None:
     if not options:
         return
     names = tuple(card.id for card in options)
-    chosen = options[game.decide(DecisionKind.RANDOM, context.source, names, "random minion")]
+    chosen = options[game.decide(RANDOM, context.source, names, "random minion")]
     if index + 1 < count:
         game.push((summon_random, effect, player, index + 1, count, context))
     summoning.summon(game, chosen, player, place_for(game, me, player, index))
