@@ -30,7 +30,8 @@ def walk(machine: Machine, frame: Frame) -> None:
     depth: int = 1 if rest is None else rest[2] + 1
     for step in steps[number:last]:
         number += 1
-        waiting: Any = ((frame[0], steps, about, number), rest, depth)  # a Cell would narrow what is read below
+        # typed as a Cell it would narrow what is read again below, which a compiled build takes at its word
+        waiting: Any = ((frame[0], steps, about, number), rest, depth)
         machine.stack = waiting
         step(machine, about)
         if machine.stack is not waiting:
