@@ -76,8 +76,9 @@ BRAWL = CardDef("EX1_407", spell=all_but_one)
 CHARGE_SPELL = CardDef("CS2_103", spell=Attach("CS2_103e2", TARGET))
 CHARGING = CardDef("CS2_103e2", enchant=Enchant(attack=2, keywords=("charge",)))
 CLEAVE = CardDef("CS2_114", spell=Deal(2, RandomSome(ENEMY_MINIONS, 2)))
+# the card is drawn first, whatever the order of the card's two sentences: Sea Reaver wounds before anybody is protected
 COMMANDING_SHOUT = CardDef(
-    "NEW1_036", spell=(EnchantPlayer("NEW1_036e2"), Attach("NEW1_036e", OWN_MINIONS), Draw())
+    "NEW1_036", spell=(Draw(), EnchantPlayer("NEW1_036e2"), Attach("NEW1_036e", OWN_MINIONS))
 )
 SHOUTED_AT = CardDef("NEW1_036e", enchant=Enchant(keywords=("at_least_one_health",), until="end_of_turn"))
 SHOUT_IN_THE_AIR = CardDef(
