@@ -109,6 +109,7 @@ SWIPE = CardDef("CS2_012", spell=DealEach(((4, TARGET), (1, ENEMY_CHARACTERS - T
 
 WILD_GROWTH = CardDef("CS2_013", spell=If(full_of_mana, AddCard("CS2_013t"), GainCrystals(1, empty=True)))
 EXCESS_MANA = CardDef("CS2_013t", spell=Draw())
+# unlike Starfire and the rest, the game of 2016 draws first here, whatever the order of the card's two sentences
 WRATH = CardDef(
-    "EX1_154", choose=(Option("EX1_154a", Deal(3, TARGET)), Option("EX1_154b", (Deal(1, TARGET), Draw())))
+    "EX1_154", choose=(Option("EX1_154a", Deal(3, TARGET)), Option("EX1_154b", (Draw(), Deal(1, TARGET))))
 )
