@@ -79,7 +79,7 @@ class CardGame(Machine, Generic[Catalogue, Info]):
     def new_order(self) -> int:
         """The next number of the order of play: everything older has a smaller one."""
         order = self.info.next_order
-        self.set(self.info, "next_order", order + 1)
+        self.change(self.info, "next_order", order, order + 1)
         return order
 
     def opponent(self, player: int) -> int:

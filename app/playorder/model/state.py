@@ -53,6 +53,18 @@ class Journaled:
             setattr(entity, tag, value)
             self.journal.append((entity, tag, before, value))
 
+    def change(self, entity: Any, tag: str, before: Any, value: Any) -> None:
+        """Like :meth:`set`, where it is known what the tag was ``before``, and that it was not the same."""
+        setattr(entity, tag, value)
+        self.journal.append((entity, tag, before, value))
+
+    def add(self, entity: Any, tag: str, more: Any) -> None:
+        """Add to a number, or more members at the end of what is listed; ``more`` is not 0 or nothing."""
+        before = getattr(entity, tag)
+        value = before + more
+        setattr(entity, tag, value)
+        self.journal.append((entity, tag, before, value))
+
 
 class State(Journaled):
     """All entities of a game and the journal of changes since it was built.

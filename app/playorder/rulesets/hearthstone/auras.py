@@ -57,7 +57,7 @@ class _Source:
 class Sources:
     """What the index lists under auras, sorted by how it is updated. The list is a tuple: each has its own of these."""
 
-    __slots__ = ("any_last", "any_live", "asked", "listed", "live", "own_costs_only")
+    __slots__ = ("any_last", "any_live", "asked", "listed", "live", "own_costs_only", "owners")
 
     def __init__(self, listed: tuple[tuple[int, Aura], ...]) -> None:
         self.listed = listed
@@ -69,10 +69,16 @@ class Sources:
             if not aura.other and not (aura.flag and aura.flag in OTHER_FLAGS)
         ]
         self.live = [source for source in self.asked if source.aura.live]
-        self.own_costs_only = all(source.own_cost for source in self.live) and len(
-            {source.entity for source in self.live}
-        ) == len(self.live)
+        self.own_costs_only = _owners(self.live) is not None
         """Whether what reads numbers changes nothing but the costs of the cards that have it, at most one each."""
+        self.owners = _owners(self.asked)
+        """All those cards, if no other aura is asked."""
+
+
+def _owners(sources: list[_Source]) -> tuple[int, ...] | None:
+    """The cards that have these auras, by id, if each has one that changes nothing but its own cost; else None."""
+    owners = {source.entity for source in sources if source.own_cost}
+    return tuple(sorted(owners)) if len(owners) == len(sources) else None
 
 
 def _number(value: Any, game: Game, me: Any, entity: Any) -> int:
@@ -95,14 +101,21 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
         sources = game.aura_sources = Sources(listed)
     moved = info.check_auras
     if moved:
-        game.set(info, "check_auras", False)
+        game.change(info, "check_auras", True, False)
     elif not sources.any_live or game.auras_as_of == (len(state.journal), state.undone):
         return  # nothing that an aura reads has changed since
     if game.recorder is not None:
         game.recorder.leaf("aura_update", "Aura Update (Health/Attack)", rule, which="health_attack")
     if not sources.listed and not info.aura_bearers and not info.stat_flags_on:
         return
-    if not moved and sources.own_costs_only and _cost_as_before(game, sources.live):
+    if info.aura_stamp != info.next_order - 1:
+        game.change(info, "aura_stamp", info.aura_stamp, info.next_order - 1)
+    if moved:
+        nothing_else = sources.owners == info.aura_bearers and not info.stat_flags_on
+        as_before = nothing_else and _costs_as_before(game, sources.asked, True)
+    else:
+        as_before = sources.own_costs_only and _costs_as_before(game, sources.live, False)
+    if as_before:
         game.auras_as_of = (len(state.journal), state.undone)
         return
     effects: dict[int, list[AuraEffect]] = {}
@@ -113,8 +126,6 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
             _gather(game, source, effects, costs, flags)
         except Exception as error:  # what it has given so far in this update stays
             game.ask_failed(error, source.entity)
-    if info.aura_stamp != info.next_order - 1:
-        game.set(info, "aura_stamp", info.next_order - 1)
     _give(game, effects, costs)
     if flags or info.stat_flags_on:
         game.set(info, "stat_flags_on", bool(flags))
@@ -129,12 +140,17 @@ def update_health_attack(game: Game, rule: str = "002:4a") -> None:
     game.auras_as_of = (len(state.journal), state.undone)
 
 
-def _cost_as_before(game: Game, sources: list[_Source]) -> bool:
-    """Whether auras that change the costs of their own cards give them what they gave in the last update."""
+def _costs_as_before(game: Game, sources: list[_Source], alone: bool) -> bool:
+    """Whether auras that change the costs of their own cards give them what they gave in the last update.
+
+    ``alone``: no other aura is there any more that could have given these cards anything.
+    """
     try:
         for source in sources:
             me: Entity = game.entities[source.entity]
             if me.attached_to is not None or _cost_change(game, source.aura, me, me) not in me.cost_effects:
+                return False
+            if alone and (len(me.cost_effects) > 1 or me.aura_effects):
                 return False
     except Exception:  # it fails once more, and is told, where all are asked
         return False

@@ -140,7 +140,6 @@ def set_predamage(game: Game, amount: int) -> None:
 
 def apply_damage(game: Game, source: Entity, target: Entity, amount: int) -> int:
     """Armor first, then health; how much was lost: only then is there an event (rule 2b)."""
-    put = game.set
     lost = 0
     armor = target.armor
     before = target.damage
@@ -158,7 +157,7 @@ def apply_damage(game: Game, source: Entity, target: Entity, amount: int) -> int
         )
     if armor:
         absorbed = min(armor, amount)
-        put(target, "armor", armor - absorbed)
+        game.change(target, "armor", armor, armor - absorbed)
         lost = absorbed
     rest = amount - lost
     if rest:
@@ -166,9 +165,10 @@ def apply_damage(game: Game, source: Entity, target: Entity, amount: int) -> int
         if target.keywords & AT_LEAST_ONE_HEALTH and target.max_health - after < 1:
             after = max(before, target.max_health - 1)
         if after != before:
-            put(target, "damage", after)
+            game.change(target, "damage", before, after)
             lost += after - before
-            put(game.info, "check_deaths", True)
+            if not game.info.check_deaths:
+                game.change(game.info, "check_deaths", False, True)
             if target.definition is not None and target.definition.enrage is not None:
                 update_enrage(game, target)
     if lost == 0:

@@ -35,7 +35,7 @@ def creation_step(game: Game) -> bool:
     info = game.info
     if not info.check_deaths:
         return bool(info.deaths)
-    game.set(info, "check_deaths", False)
+    game.change(info, "check_deaths", True, False)
     dying = dying_entities(game)
     recorder = game.recorder
     if not dying:
@@ -79,8 +79,8 @@ def remove_dead(game: Game, entity: Entity) -> None:
     position = -1
     if entity.type is MINION:
         position = player.board.index(entity.id)
-        game.set(player, "died_this_turn", (*player.died_this_turn, entity.id))
-        game.set(player, "died_this_game", (*player.died_this_game, entity.id))
+        game.add(player, "died_this_turn", (entity.id,))
+        game.add(player, "died_this_game", (entity.id,))
     if entity.type is HERO:
         game.set(player, "lost", True)
         unlisten(game, entity)
@@ -90,7 +90,7 @@ def remove_dead(game: Game, entity: Entity) -> None:
         move(game, entity, IN_GRAVEYARD)
     game.set(entity, "death_position", position)
     death = Event(DEATH, None, entity.id, entity.controller, 0, rattles)
-    game.set(game.info, "deaths", (*game.info.deaths, death))
+    game.add(game.info, "deaths", (death,))
 
 
 def are_heard(game: Game) -> bool:
@@ -109,7 +109,8 @@ def are_heard(game: Game) -> bool:
 def forget_deaths(game: Game) -> tuple[Event, ...]:
     """The deaths noted for the next Death Phase, which are noted nowhere from now on."""
     noted: tuple[Event, ...] = game.info.deaths
-    game.set(game.info, "deaths", ())
+    if noted:
+        game.change(game.info, "deaths", noted, ())
     return noted
 
 

@@ -58,7 +58,7 @@ def draw_one(game: Game, player: int, card: Entity, source: int | None = None) -
         return
     if recorder is not None:
         recorder.open("draw", "draw", "002:四9", source=card.id, player=player)
-    game.set(owner, "cards_drawn_this_turn", owner.cards_drawn_this_turn + 1)
+    game.add(owner, "cards_drawn_this_turn", 1)
     move(game, card, IN_HAND)
     definition = card.definition
     if definition is not None and definition.drawn:
@@ -76,6 +76,6 @@ def when_drawn(game: Game, frame: tuple[Any, ...]) -> None:
 def fatigue(game: Game, player: int) -> None:
     """One more damage for each card that is missing."""
     owner = game.players[player]
-    game.set(owner, "fatigue", owner.fatigue + 1)
+    game.add(owner, "fatigue", 1)
     hero = owner.hero
     deal_now(game, ((hero, hero, owner.fatigue),))

@@ -67,7 +67,7 @@ def combat_phase(game: Game, attacker_id: int) -> None:
     defender: Entity = game.entities[info.attack_defender]
     if attacker.zone is not IN_PLAY or defender.zone is not IN_PLAY:
         if attacker.zone is IN_PLAY and info.death_phases >= 2 and game.rules.two_death_phases_exhaust:
-            game.set(attacker, "attacks", attacker.attacks + 1)
+            game.add(attacker, "attacks", 1)
         return
     begin_phase(game, "Combat", "002:三5", NORMAL, info.active)
     game.push((after_combat, attacker.id, defender.id))
@@ -76,7 +76,7 @@ def combat_phase(game: Game, attacker_id: int) -> None:
     hits = [(attacker.id, defender.id, strike)]
     if counter > 0:
         hits.append((defender.id, attacker.id, counter))
-    game.set(attacker, "attacks", attacker.attacks + 1)
+    game.add(attacker, "attacks", 1)
     if attacker.type is HERO:
         lose_durability(game, attacker.controller)
     deal_now(game, tuple(hits))
@@ -86,7 +86,7 @@ def lose_durability(game: Game, player: int) -> None:
     """The attacking hero's weapon loses durability, unless it is Immune (Gorehowl)."""
     weapon = game.weapon_of(player)
     if weapon is not None and not weapon.keywords & IMMUNE:
-        game.set(weapon, "damage", weapon.damage + 1)
+        game.add(weapon, "damage", 1)
         game.set(game.info, "check_deaths", True)
 
 

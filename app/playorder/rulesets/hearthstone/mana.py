@@ -12,13 +12,14 @@ def pay(game: Game, player: int, cost: int) -> None:
     owner = game.players[player]
     if game.ignore_mana:
         cost = min(cost, max(0, owner.mana))
-    game.set(owner, "mana_spent_this_turn", owner.mana_spent_this_turn + cost)
+    if cost:
+        game.add(owner, "mana_spent_this_turn", cost)
     if owner.temporary and cost:
         part = min(owner.temporary, cost)
         game.set(owner, "temporary", owner.temporary - part)
         cost -= part
     if cost:
-        game.set(owner, "used", owner.used + cost)
+        game.add(owner, "used", cost)
 
 
 def gain_crystals(game: Game, player: int, count: int, *, empty: bool) -> None:
@@ -65,10 +66,12 @@ def begin_turn(game: Game, player: int) -> None:
     """One more crystal, all full; what was owed is locked now."""
     owner = game.players[player]
     if owner.crystals < owner.max_crystals:
-        game.set(owner, "crystals", owner.crystals + 1)
-    game.set(owner, "used", 0)
+        game.add(owner, "crystals", 1)
+    if owner.used:
+        game.set(owner, "used", 0)
     if owner.temporary or owner.locked or owner.owed:
         game.set(owner, "temporary", 0)
         game.set(owner, "locked", owner.owed)
         game.set(owner, "owed", 0)
-    game.set(owner, "mana_spent_this_turn", 0)
+    if owner.mana_spent_this_turn:
+        game.set(owner, "mana_spent_this_turn", 0)

@@ -148,7 +148,7 @@ def death_steps(game: Game, flags: int, node: int | None) -> None:
         update_other(game)
     if not died:
         return
-    game.set(info, "death_phases", info.death_phases + 1)
+    game.add(info, "death_phases", 1)
     if game.recorder is not None and node is not None:
         game.recorder.close(node)  # the Death Phase stands beside this phase, not in it
     if deaths.are_heard(game):
@@ -163,7 +163,8 @@ def forget_summoned(game: Game, flags: int) -> tuple[int, ...]:
     """The minions that the Summon Resolution Step is about, which is noted nowhere from now on (六6)."""
     info = game.info
     summoned = info.summoned
-    game.set(info, "summoned", ())
+    if summoned:
+        game.change(info, "summoned", summoned, ())
     if flags & SPECIAL and info.transformed:
         summoned = (*summoned, *info.transformed)
         game.set(info, "transformed", ())

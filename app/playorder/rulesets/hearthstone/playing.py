@@ -112,13 +112,13 @@ def leave_hand(game: Game, play: Play) -> None:
     player = game.players[play.player]
     mana.pay(game, play.player, game.cost_of(card))
     take_out(game, card)
-    game.set(card, "zone", NOWHERE)
-    game.set(player, "cards_played_this_turn", player.cards_played_this_turn + 1)
+    game.change(card, "zone", card.zone, NOWHERE)
+    game.add(player, "cards_played_this_turn", 1)
     if card.type is MINION:
         game.set(card, "just_played", True)
-        game.set(player, "minions_played_this_turn", player.minions_played_this_turn + 1)
+        game.add(player, "minions_played_this_turn", 1)
     elif card.type is SPELL:
-        game.set(player, "spells_played_this_turn", player.spells_played_this_turn + 1)
+        game.add(player, "spells_played_this_turn", 1)
 
 
 def on_play(game: Game, play: Play) -> None:
@@ -246,7 +246,7 @@ def minion_enters(game: Game, play: Play) -> None:
     enter_play(game, card, play.position)
     if game.recorder is not None:
         game.recorder.leaf("summon", "summon", "002:三4", source=card.id, player=play.player)
-    game.set(game.info, "summoned", (*game.info.summoned, card.id))
+    game.add(game.info, "summoned", (card.id,))
 
 
 def battlecry(game: Game, play: Play) -> None:

@@ -52,12 +52,12 @@ def power_phase(game: Game, use: PowerUse) -> None:
     owner = game.players[player]
     power: Entity = game.entities[use.power]
     mana.pay(game, player, game.cost_of(power))
-    game.set(owner, "power_uses", owner.power_uses + 1)
-    game.set(owner, "powers_used_this_game", owner.powers_used_this_game + 1)
+    game.add(owner, "power_uses", 1)
+    game.add(owner, "powers_used_this_game", 1)
     begin_phase(game, "Hero Power", "002:三6", NORMAL, player)
     definition = power.definition
     if use.choose is not None:
-        game.set(owner, "power_options_this_turn", owner.power_options_this_turn + 1)
+        game.add(owner, "power_options_this_turn", 1)
     if definition is not None:
         effects = definition.text(definition.power, use.choose, combo=False)
         push_effects(game, effects, Context(use.power, use.target))

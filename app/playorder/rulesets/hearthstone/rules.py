@@ -69,4 +69,4 @@ class HearthstoneGame(Game):
         if info.transformed:
             self.set(info, "transformed", ())
         if info.sequence_minion is not None:
-            self.set(info, "sequence_minion", None)
+            self.change(info, "sequence_minion", info.sequence_minion, None)

@@ -67,32 +67,32 @@ def between_turns(game: Game, _about: object) -> None:
     info = game.info
     ending = info.active
     starting = 3 - ending
-    put = game.set
+    put = game.change
     entities = game.entities
     if info.passing:
         expire_all(game, ending, starting)
     thaw(game, ending)
-    put(info, "turn", info.turn + 1)
-    put(info, "active", starting)
+    game.add(info, "turn", 1)
+    put(info, "active", ending, starting)
     for number in (1, 2):
         player = game.players[number]
         counted = _counters(player)
         if counted != _NOTHING:
             for counter, count in zip(COUNTERS_OF_A_TURN, counted, strict=True):
                 if count:
-                    put(player, counter, 0)
+                    put(player, counter, count, 0)
         if player.died_this_turn:
-            put(player, "died_this_turn", ())
+            put(player, "died_this_turn", player.died_this_turn, ())
         for i in (*player.board, player.hero):
             character: Entity = entities[i]
             if character.attacks:
-                put(character, "attacks", 0)
+                put(character, "attacks", character.attacks, 0)
             if character.exhausted:
-                put(character, "exhausted", False)
+                put(character, "exhausted", True, False)
             if character.just_played:
-                put(character, "just_played", False)
+                put(character, "just_played", True, False)
     mana.begin_turn(game, starting)
-    put(info, "check_auras", True)
+    game.set(info, "check_auras", True)
 
 
 def expire_all(game: Game, ending: int, starting: int) -> None:

@@ -60,15 +60,16 @@ def take_out(game: Game, entity: Entity) -> None:
         members: tuple[int, ...] = getattr(player, name)
         if me in members:
             place = members.index(me)
-            game.set(player, name, members[:place] + members[place + 1 :])
+            game.change(player, name, members, members[:place] + members[place + 1 :])
     info = game.info
     if not info.check_auras:
-        game.set(info, "check_auras", True)
+        game.change(info, "check_auras", False, True)
 
 
 def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) -> None:
     """Into a zone's list (at the end, or at a position from the left) and into the index. No limit is checked."""
-    game.set(entity, "zone", zone)
+    if entity.zone is not zone:
+        game.change(entity, "zone", entity.zone, zone)
     player = game.players[entity.controller]
     if zone is IN_PLAY and entity.type is not MINION:
         if entity.type is WEAPON:
@@ -79,14 +80,14 @@ def put_in(game: Game, entity: Entity, zone: Zone, position: int | None = None) 
         name = _LISTS[zone]
         members: tuple[int, ...] = getattr(player, name)
         if position is None or position >= len(members):
-            game.set(player, name, (*members, entity.id))
+            game.add(player, name, (entity.id,))
         else:
             position = max(0, position)
             game.set(player, name, (*members[:position], entity.id, *members[position:]))
     listen(game, entity)
     info = game.info
     if not info.check_auras:
-        game.set(info, "check_auras", True)
+        game.change(info, "check_auras", False, True)
 
 
 def put_new_deck(game: Game, player: int, cards: Iterable[CardData]) -> None:
@@ -118,13 +119,14 @@ def move(game: Game, entity: Entity, zone: Zone, position: int | None = None) ->
 def enter_play(game: Game, entity: Entity, position: int | None = None) -> None:
     """Enter play: a new timestamp, exhausted; what an earlier life left is cleared (5b, 六5)."""
     take_out(game, entity)
-    game.set(entity, "order", game.new_order())
+    game.change(entity, "order", entity.order, game.new_order())
     if entity.destroy and game.rules.replay_clears_destroy_mark:
         game.set(entity, "destroy", False)
     if entity.cost_effects:  # an aura of the hand does not reach the board
         game.set(entity, "cost_effects", ())
         recalculate_cost(game, entity)
-    game.set(entity, "exhausted", True)
+    if not entity.exhausted:
+        game.change(entity, "exhausted", False, True)
     if entity.attacks:
         game.set(entity, "attacks", 0)
     if entity.destroy:
