@@ -11,6 +11,7 @@ import pytest
 from playorder.assembly import Program
 from playorder.paths import assets_folder
 from playorder.scenario.document import load
+from playorder.scenario.editing.ordering import swap_players
 from playorder.scenario.reading import read_values
 from playorder.scenario.report import result_entry
 from playorder.scenario.run import run
@@ -62,7 +63,7 @@ def with_all_in_order(document: Document) -> Document:
 
 
 def swapped(value: Any) -> Any:
-    """A value of a document or report in which p1 and p2 have changed places."""
+    """A value of a report in which p1 and p2 have changed places."""
     if isinstance(value, dict):
         return {swapped(key): swapped(one) for key, one in value.items()}
     if isinstance(value, list):
@@ -71,12 +72,6 @@ def swapped(value: Any) -> Any:
         return value
     side, dot, rest = value.partition(".")
     return OTHER_SIDE.get(side, side) + dot + rest
-
-
-def mirrored(document: Document) -> Document:
-    """The document with its sides swapped."""
-    other: Document = swapped(document)
-    return other | {"players": other["players"][::-1], "active": OTHER_SIDE[document.get("active", "p1")]}
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +90,7 @@ def end_of(document: Document, program: Program) -> dict[str, Any]:
 
 def plays_the_same_with_its_sides_swapped(document: Document, program: Program) -> bool:
     """Whether the ends of both runs are the same but for the sides."""
-    back: dict[str, Any] = swapped(end_of(mirrored(document), program))
+    back: dict[str, Any] = swapped(end_of(swap_players(document), program))
     return end_of(document, program) == back | {"players": back["players"][::-1]}
 
 

@@ -93,7 +93,7 @@ class Answers:
         )
 
     def named(self, game: Any, decision: Decision, wanted: str) -> int | None:
-        """The candidate with this id, ``NAME#n``, card id or card name; the oldest if several fit."""
+        """The candidate with this id, ``NAME#n``, card id or card name, the oldest if several fit; or this number."""
         candidates = decision.candidates
         if isinstance(candidates[0], str):
             for index, card_id in enumerate(candidates):
@@ -102,7 +102,8 @@ class Answers:
                     return index
             return None
         if not names_entity(candidates[0], decision.reason):
-            return None
+            words = [describe(game, decision, candidate) for candidate in candidates]
+            return words.index(wanted) if wanted in words else None
         exact = self.names.find(wanted)
         if exact is not None and exact.id in candidates:
             return candidates.index(exact.id)
@@ -114,7 +115,9 @@ class Answers:
 
 
 def applies(names: Names, pick: Any, decision: Decision) -> bool:
-    """Whether a pick is for a decision: any, or those of its source."""
+    """Whether a pick is for a decision: any, or those of its source; no text means a place in a deck."""
+    if decision.reason in SHUFFLES and isinstance(wanted_by(pick), str):
+        return False
     source = pick.get("source") if isinstance(pick, dict) else None
     return source is None or names.matches(decision.source, source)
 

@@ -165,7 +165,7 @@ def understood(
 
 
 def read_picks(value: Any, path: str) -> tuple[Any, ...]:
-    """The scripted picks."""
+    """The scripted picks; a number or a truth value that stands alone is read as an object with nothing else in it."""
     picks = []
     for i, pick in enumerate(expect_list(value, path)):
         here = f"{path}[{i}]"
@@ -175,6 +175,8 @@ def read_picks(value: Any, path: str) -> tuple[Any, ...]:
                 expect_text(pick["source"], f"{here}.source")
             if "pick" not in pick:
                 raise ScenarioError(here, "the pick says nothing", 'write {"source": id, "pick": id}')
+        elif isinstance(pick, int):
+            pick = {"pick": pick}
         elif not isinstance(pick, str):
             raise ScenarioError(
                 here, f"{kind_of(pick)} instead of a pick", 'a text, or {"source": id, "pick": x}'
