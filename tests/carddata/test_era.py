@@ -56,7 +56,7 @@ def test_what_did_not_change_is_as_in_the_data(catalogue: Catalogue, unchanged: 
     changed = {card.id for card in catalogue if printed(card) != printed(unchanged[card.id])}
     assert changed <= {card.id for card in catalogue if catalogue.changes(card.id)}
     assert "CS2_029" not in changed
-    assert len(changed) == 17 + 19  # Elementals, and other numbers and keywords
+    assert len(changed) == 17 + 20  # Elementals, and other numbers, keywords and requirements
 
 
 def test_every_row_differs_from_the_data_or_tells_a_behaviour(
@@ -71,6 +71,7 @@ def test_every_row_differs_from_the_data_or_tells_a_behaviour(
                     assert value is None or value != getattr(raw, field), (card.id, field)
                 assert not change.keywords_added & raw.keywords, card.id
                 assert change.keywords_removed <= raw.keywords, card.id
+                assert change.requirements_removed <= {number for number, _ in raw.requirements}, card.id
 
 
 def test_poisonous_stays_a_keyword_and_lifesteal_is_none(catalogue: Catalogue) -> None:
@@ -90,6 +91,10 @@ def test_there_were_no_elementals(catalogue: Catalogue, unchanged: Catalogue) ->
 def test_treants_of_force_of_nature_charge(catalogue: Catalogue) -> None:
     assert "charge" in catalogue["EX1_tk9"].keywords
     assert "charge" not in catalogue["EX1_158t"].keywords
+
+
+def test_lights_champion_could_silence_a_hero(catalogue: Catalogue, unchanged: Catalogue) -> None:
+    assert set(unchanged["AT_106"].requirements) - set(catalogue["AT_106"].requirements) == {(1, 0)}
 
 
 def test_warsong_commander_differs_between_the_editions(catalogue: Catalogue, older: Catalogue) -> None:
@@ -130,6 +135,7 @@ def test_an_unknown_edition_is_refused_when_loading(cache_folder) -> None:  # ty
         ('patch = "1"\ncards = "NEW1_019"\ncost = 1', "cards cannot be 'NEW1_019'"),
         ('patch = "1"\ncard = "NEW1_019"\nrace = "ORC"', "unknown race 'ORC'"),
         ('patch = "1"\ncard = "NEW1_019"\nkeywords_added = ["tount"]', "unknown keyword 'tount'"),
+        ('patch = "1"\ncard = "NEW1_019"\nrequirements_removed = ["1"]', "requirements_removed cannot be"),
         ('patch = "1"\ncard = "NEW1_019"\neditions = ["2014"]\ncost = 1', "unknown edition '2014'"),
         ('card = "NEW1_019"\nattack = 3', "needs a card and a patch"),
         ('patch = "1"\nattack = 3', "needs a card and a patch"),

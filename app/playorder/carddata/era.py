@@ -19,6 +19,7 @@ from playorder.carddata.official import ERA_SETS, RACES
 _NUMBERS: Final = ("cost", "attack", "health", "durability")
 _LISTS: Final = ("cards", "editions", "keywords_added", "keywords_removed")
 _WORDS: Final = ("patch", "card", "race", "behaviour", "note")
+_REMOVED: Final = "requirements_removed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class Change:
     """One row: printed values that the cards had then (``None``: as in the data), and how else they behaved.
 
     ``patch`` is the one that brought what the data has. ``race`` ``""`` means that the tribe did not exist.
-    ``behaviour`` says in our own words what the card did; ``""`` when the values say it all.
+    ``requirements_removed`` are the numbers of what playing or aiming the card did not need then. ``behaviour`` says in
+    our own words what the card did; ``""`` when the values say it all.
     """
 
     patch: str
@@ -38,6 +40,7 @@ class Change:
     race: str | None = None
     keywords_added: frozenset[str] = frozenset()
     keywords_removed: frozenset[str] = frozenset()
+    requirements_removed: frozenset[int] = frozenset()
     behaviour: str = ""
 
     def applied_to(self, card: CardData) -> CardData:
@@ -47,6 +50,10 @@ class Change:
         }
         if self.keywords_added or self.keywords_removed:
             values["keywords"] = (card.keywords | self.keywords_added) - self.keywords_removed
+        if self.requirements_removed:
+            values["requirements"] = tuple(
+                [pair for pair in card.requirements if pair[0] not in self.requirements_removed]
+            )
         return replace(card, **values) if values else card
 
 
@@ -92,6 +99,8 @@ def _change(row: Mapping[str, Any], where: str, known_cards: Collection[str]) ->
             fits = isinstance(value, list) and all(isinstance(item, str) for item in value)
         elif name in _WORDS:
             fits = isinstance(value, str)
+        elif name == _REMOVED:
+            fits = isinstance(value, list) and all(type(item) is int for item in value)
         else:
             raise EraTableError(f"{where}: unknown field {name!r}")
         if not fits:
@@ -110,7 +119,7 @@ def _change(row: Mapping[str, Any], where: str, known_cards: Collection[str]) ->
     change = Change(
         row["patch"], cards, row.get("cost"), row.get("attack"), row.get("health"), row.get("durability"),
         row.get("race"), frozenset(row.get("keywords_added", ())), frozenset(row.get("keywords_removed", ())),
-        row.get("behaviour", ""),
+        frozenset(row.get(_REMOVED, ())), row.get("behaviour", ""),
     )  # fmt: skip
     if change == Change(row["patch"], cards):
         raise EraTableError(f"{where}: the row changes nothing")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from playorder.carddata.cards import MINION, WEAPON, CardData
+from playorder.carddata.cards import HERO, MINION, WEAPON, CardData
 from playorder.cards.context import Context
 from playorder.cards.definition import Enchant
 from playorder.cards.effects import Effect, amount_of
@@ -123,13 +123,16 @@ class Freeze(Effect):
 
 @dataclass(frozen=True)
 class Silence(Effect):
-    """Silence each. What is on loan (Shadow Madness) goes back at once, since the loan is an enchantment too."""
+    """Silence each, be it a hero (Lord Jaraxxus, of Light's Champion).
+
+    What is on loan (Shadow Madness) goes back at once, since the loan is an enchantment too.
+    """
 
     to: Selection
 
     def run(self, game: Any, context: Context) -> None:
         for target in self.to.find(game, context):
-            if not target.keywords & CANT_BE_SILENCED and target.type is MINION:
+            if not target.keywords & CANT_BE_SILENCED and target.type in (MINION, HERO):
                 loans = [
                     loan
                     for loan in map(game.entities.__getitem__, target.enchantments)
