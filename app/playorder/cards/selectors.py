@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from playorder.cards.effects import amount_of
 from playorder.engine.decisions import RANDOM
 
-ORDER_OF_PLAY = attrgetter("order")
+ORDER_OF_PLAY: Final = attrgetter("order")
 
 Test = Callable[[Any, Any, Any], bool]
 """``(game, me, entity) -> bool``"""

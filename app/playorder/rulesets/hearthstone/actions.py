@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playorder.carddata.cards import HERO, MINION, SPELL, WEAPON
 from playorder.rulesets.hearthstone import fighting, playing, powers, turns
 from playorder.rulesets.hearthstone.auras import update_health_attack
@@ -30,6 +32,11 @@ from playorder.rulesets.hearthstone.targeting import (
     legal_targets,
 )
 
+# Asked of every character at every listing; a member of an enumeration takes many times longer to find.
+_NO_ATTACK: Final = Refusal.NO_ATTACK
+_EXHAUSTED: Final = Refusal.EXHAUSTED
+_NO_ATTACKS_LEFT: Final = Refusal.NO_ATTACKS_LEFT
+
 
 def check_ready(game: Game) -> None:
     """Nothing may be done after the end or while a choice is open. Raises :class:`Refused`."""
@@ -56,11 +63,11 @@ def could_attack(game: Game, entity: Entity) -> Refusal | None:
         return Refusal.CANT_ATTACK if keywords & CANT_ATTACK else Refusal.FROZEN
     weapon = game.weapon_of(entity.controller) if entity.type is HERO else None
     if entity.attack + (0 if weapon is None else weapon.attack) <= 0:
-        return Refusal.NO_ATTACK
+        return _NO_ATTACK
     if entity.exhausted and entity.type is MINION and not keywords & CHARGE:
-        return Refusal.EXHAUSTED
+        return _EXHAUSTED
     if entity.attacks and entity.attacks >= attacks_allowed(entity, weapon):
-        return Refusal.NO_ATTACKS_LEFT
+        return _NO_ATTACKS_LEFT
     return None
 
 
@@ -241,6 +248,7 @@ def legal_actions(game: Game) -> list[Action]:
     has_room = len(player.board) < BOARD_LIMIT
     ways = game.known_cards.ways_to_play
     known = game.known_cards.actions
+    plays = known.plays
     entities = game.entities
     for i in player.hand:
         card: Entity = entities[i]
@@ -249,7 +257,8 @@ def legal_actions(game: Game) -> list[Action]:
                 if not asked.plain:
                     _add_plays(game, card, asked, "play", i, found)
                 elif has_room or not asked.room:
-                    found.append(known["play", i, asked.choose][None])
+                    choose = asked.choose
+                    found.append(plays[i] if choose is None else known["play", i, choose][None])
     _add_attacks(game, player.number, found)
     if player.hero_power is not None:
         power: Entity = entities[player.hero_power]
@@ -289,6 +298,6 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
     if attackers:
         defenders = open_defenders(game, 3 - number)
         for attacker in attackers:
-            attacks = game.known_cards.actions["attack", attacker.id, None]
+            attacks = game.known_cards.actions.attacks[attacker.id]
             for defender in within_reach(attacker, defenders):
                 found.append(attacks[defender.id])

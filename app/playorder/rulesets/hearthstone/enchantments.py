@@ -133,35 +133,34 @@ def reset_values(game: Game, entity: Entity, keep_destroy: bool) -> None:
 
     Enchantments have been taken off before.
     """
-    put = game.set
     card = entity.card
     health = card.health or card.durability
     if entity.base_attack != card.attack or entity.base_health != health or entity.base_cost != card.cost:
-        put(entity, "base_attack", card.attack)
-        put(entity, "base_health", health)
-        put(entity, "base_cost", card.cost)
+        game.set(entity, "base_attack", card.attack)
+        game.set(entity, "base_health", health)
+        game.set(entity, "base_cost", card.cost)
     if entity.damage:
-        put(entity, "damage", 0)
+        game.set(entity, "damage", 0)
     if entity.aura_effects or entity.cost_effects or entity.other_keywords:
-        put(entity, "aura_effects", ())
-        put(entity, "cost_effects", ())
-        put(entity, "other_keywords", 0)
+        game.set(entity, "aura_effects", ())
+        game.set(entity, "cost_effects", ())
+        game.set(entity, "other_keywords", 0)
     if entity.silenced:
-        put(entity, "silenced", False)
+        game.set(entity, "silenced", False)
     if entity.attacks or entity.exhausted:
-        put(entity, "attacks", 0)
-        put(entity, "exhausted", False)
+        game.set(entity, "attacks", 0)
+        game.set(entity, "exhausted", False)
     if entity.just_played:
-        put(entity, "just_played", False)
+        game.set(entity, "just_played", False)
     if entity.echo:
-        put(entity, "echo", 0)
+        game.set(entity, "echo", 0)
     bits = bits_of(card.keywords)
     if entity.own != bits:
-        put(entity, "own", bits)
+        game.set(entity, "own", bits)
     if entity.extra_triggers:
-        put(entity, "extra_triggers", ())
+        game.set(entity, "extra_triggers", ())
     if entity.destroy and not keep_destroy:
-        put(entity, "destroy", False)
+        game.set(entity, "destroy", False)
     if (
         entity.attack != card.attack
         or entity.max_health != health
@@ -170,7 +169,7 @@ def reset_values(game: Game, entity: Entity, keep_destroy: bool) -> None:
         or entity.spell_power != card.spell_power
     ):
         recalculate(game, entity)
-        put(entity, "damage", 0)
+        game.set(entity, "damage", 0)
 
 
 def recalculate(game: Game, entity: Entity) -> None:
@@ -194,7 +193,7 @@ def recalculate(game: Game, entity: Entity) -> None:
             if waiting and enchantment.order > stamp and enchantment.id != entity.enraged:
                 attack, health, keywords, power = _with_auras(entity, auras, attack, health, keywords, power)
                 waiting = False
-            change = enchantment.enchant
+            change: Enchant | None = enchantment.enchant
             keywords |= enchantment.grants
             if change is None:
                 continue
@@ -209,22 +208,21 @@ def recalculate(game: Game, entity: Entity) -> None:
             power += change.spell_power
         if waiting:
             attack, health, keywords, power = _with_auras(entity, auras, attack, health, keywords, power)
-    put = game.set
     attack = final(attack)
     if attack != entity.attack:
-        put(entity, "attack", attack)
+        game.set(entity, "attack", attack)
     new = final(health)
     old = entity.max_health
     if new != old:
         if new < old:
             current = old - entity.damage
-            put(entity, "damage", new - min(current, new))
-            put(game.info, "check_deaths", True)
-        put(entity, "max_health", new)
+            game.set(entity, "damage", new - min(current, new))
+            game.set(game.info, "check_deaths", True)
+        game.set(entity, "max_health", new)
     if keywords != entity.keywords:
-        put(entity, "keywords", keywords)
+        game.set(entity, "keywords", keywords)
     if power != entity.spell_power:
-        put(entity, "spell_power", power)
+        game.set(entity, "spell_power", power)
     recalculate_cost(game, entity)
     if entity.enraged >= 0 and entity.damage <= 0:
         update_enrage(game, entity)  # a lower maximum, or a health that was set, has taken the damage away
@@ -271,20 +269,19 @@ def recalculate_cost(game: Game, entity: Entity) -> None:
 
 def silence(game: Game, entity: Entity) -> None:
     """Take off all enchantments and the entity's own text; auras of others stay (seed 002, 四6 Silence)."""
-    put = game.set
     unlisten(game, entity)
-    put(entity, "silenced", True)
-    put(entity, "extra_triggers", ())
+    game.set(entity, "silenced", True)
+    game.set(entity, "extra_triggers", ())
     for i in entity.enchantments:
         enchantment: Entity = game.entities[i]
         unlisten(game, enchantment)
         _into_removed(game, enchantment)
-    put(entity, "enchantments", ())
-    put(entity, "enraged", -1)
-    put(entity, "own", SILENCED)
-    put(entity, "destroy", entity.destroy)
-    put(entity, "echo", 0)
-    put(game.info, "check_auras", True)
+    game.set(entity, "enchantments", ())
+    game.set(entity, "enraged", -1)
+    game.set(entity, "own", SILENCED)
+    game.set(entity, "destroy", entity.destroy)
+    game.set(entity, "echo", 0)
+    game.set(game.info, "check_auras", True)
     recalculate(game, entity)
 
 

@@ -74,36 +74,36 @@ class Event(Value):
         return Event(self.kind, self.source, target, self.player, self.amount, self.extra)
 
 
-PLAY = EventKind("play", "a card is played (On Play phase); target: what it was aimed at", "002:2a")
-TARGET = EventKind("target", "a spell is aimed at something (Target phase)", "002:三2")
-AFTER_PLAY = EventKind("after_play", "after a card was played (After Play phase)", "002:2a")
-BEFORE_SUMMON = EventKind(
+PLAY: Final = EventKind("play", "a card is played (On Play phase); target: what it was aimed at", "002:2a")
+TARGET: Final = EventKind("target", "a spell is aimed at something (Target phase)", "002:三2")
+AFTER_PLAY: Final = EventKind("after_play", "after a card was played (After Play phase)", "002:2a")
+BEFORE_SUMMON: Final = EventKind(
     "before_summon", "a minion is about to enter (pre-summon bug, seed 002, 6.7)", "002:6.7"
 )
-SUMMON_RESOLUTION = EventKind("summon", "a minion was summoned (Summon Resolution step)", "002:6.6")
-AFTER_SUMMON = EventKind("after_summon", "after a minion was summoned (After Summon phase)", "002:三4")
-PROPOSED_ATTACK = EventKind(
+SUMMON_RESOLUTION: Final = EventKind("summon", "a minion was summoned (Summon Resolution step)", "002:6.6")
+AFTER_SUMMON: Final = EventKind("after_summon", "after a minion was summoned (After Summon phase)", "002:三4")
+PROPOSED_ATTACK: Final = EventKind(
     "proposed_attack", "an attack is proposed; the defender may still change", "002:三5"
 )
-ATTACK = EventKind("attack", "an attack whose defender is settled", "002:三5")
-AFTER_ATTACK = EventKind("after_attack", "after an attack", "002:三5")
-PREDAMAGE = EventKind("predamage", "damage is about to be dealt", "002:四10")
-DAMAGE = EventKind("damage", "damage was dealt", "002:2b")
-HEAL = EventKind("heal", "health was restored", "002:2b")
-DEATH = EventKind("death", "a minion, hero or weapon died", "002:7")
-DRAW = EventKind("draw", "a card was drawn", "002:四9")
-DISCARD = EventKind("discard", "a card was discarded", "002:2b")
-TURN_START = EventKind("turn_start", "a turn starts", "002:三1")
-TURN_END = EventKind("turn_end", "a turn ends", "002:三1")
-HERO_POWER = EventKind("hero_power", "a hero power was used (Inspire phase)", "002:三6")
-OVERLOAD = EventKind("overload", "overload was gained", "002:6.11")
-ARMOR = EventKind("armor", "armor was gained", "002:2a")
-EQUIP = EventKind("equip", "a weapon was equipped", "002:三3")
-SPEND = EventKind("spend", "a card was paid for: what makes one card cheaper is used up", "002:四8")
-SECRET_REVEALED = EventKind("secret_revealed", "a secret was revealed", "002:6.4")
-GAME_START = EventKind("game_start", "a whole game begins, after both mulligans", "003:I")
+ATTACK: Final = EventKind("attack", "an attack whose defender is settled", "002:三5")
+AFTER_ATTACK: Final = EventKind("after_attack", "after an attack", "002:三5")
+PREDAMAGE: Final = EventKind("predamage", "damage is about to be dealt", "002:四10")
+DAMAGE: Final = EventKind("damage", "damage was dealt", "002:2b")
+HEAL: Final = EventKind("heal", "health was restored", "002:2b")
+DEATH: Final = EventKind("death", "a minion, hero or weapon died", "002:7")
+DRAW: Final = EventKind("draw", "a card was drawn", "002:四9")
+DISCARD: Final = EventKind("discard", "a card was discarded", "002:2b")
+TURN_START: Final = EventKind("turn_start", "a turn starts", "002:三1")
+TURN_END: Final = EventKind("turn_end", "a turn ends", "002:三1")
+HERO_POWER: Final = EventKind("hero_power", "a hero power was used (Inspire phase)", "002:三6")
+OVERLOAD: Final = EventKind("overload", "overload was gained", "002:6.11")
+ARMOR: Final = EventKind("armor", "armor was gained", "002:2a")
+EQUIP: Final = EventKind("equip", "a weapon was equipped", "002:三3")
+SPEND: Final = EventKind("spend", "a card was paid for: what makes one card cheaper is used up", "002:四8")
+SECRET_REVEALED: Final = EventKind("secret_revealed", "a secret was revealed", "002:6.4")
+GAME_START: Final = EventKind("game_start", "a whole game begins, after both mulligans", "003:I")
 
-EVENTS: dict[str, EventKind] = {
+EVENTS: Final[dict[str, EventKind]] = {
     kind.name: kind
     for kind in (
         PLAY, TARGET, AFTER_PLAY, BEFORE_SUMMON, SUMMON_RESOLUTION, AFTER_SUMMON, PROPOSED_ATTACK, ATTACK,

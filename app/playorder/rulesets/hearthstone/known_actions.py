@@ -56,8 +56,29 @@ class ByTarget(dict[int | None, Action]):
         return action
 
 
+class _Plays(dict[int, Action]):
+    """Cards that are played with no target and no choice, by card."""
+
+    def __missing__(self, card: int) -> Action:
+        action = self[card] = Action("play", card)
+        return action
+
+
+class _Attacks(dict[int, ByTarget]):
+    """Attacks, by attacker."""
+
+    def __missing__(self, attacker: int) -> ByTarget:
+        made = self[attacker] = ByTarget(("attack", attacker, None))
+        return made
+
+
 class KnownActions(dict[Way, ByTarget]):
-    """All actions that were asked for so far."""
+    """All actions that were asked for so far. The commonest ones are found by one number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plays = _Plays()
+        self.attacks = _Attacks()
 
     def __missing__(self, way: Way) -> ByTarget:
         made = self[way] = ByTarget(way)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import struct
+from typing import Final
 
-LOWEST = -(2**31)
-HIGHEST = 2**31 - 1
+LOWEST: Final = -(2**31)
+HIGHEST: Final = 2**31 - 1
 
 
 def wrap(value: int) -> int:

@@ -35,12 +35,13 @@ def begin_game(game: Game) -> None:
 
 def shuffle(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: decide which of the cards left comes next, again and again, from the top."""
-    player = game.players[frame[1]]
+    number: int = frame[1]
+    player = game.players[number]
     left = list(player.deck)
     places = tuple(range(len(left)))
     shuffled = []
     while left:
-        shuffled.append(left.pop(game.decide(RANDOM, player.hero, places, "place in deck", player.number)))
+        shuffled.append(left.pop(game.decide(RANDOM, player.hero, places, "place in deck", number)))
         places = places[:-1]
     game.set(player, "deck", tuple(shuffled))
 

@@ -6,7 +6,7 @@ A place in a list is drawn as a part of its length, which is quicker than ``choi
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, Final
 
 from playorder.carddata.cards import CardData, CardType
 from playorder.carddata.catalogue import Catalogue
@@ -19,10 +19,9 @@ from playorder.rulesets.hearthstone.opening import begin_game
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
 from playorder.rulesets.hearthstone.zones import put_in, put_new_deck
 
-CLASSES = ("WARRIOR", "SHAMAN", "ROGUE", "PALADIN", "HUNTER", "DRUID", "WARLOCK", "MAGE", "PRIEST")
+CLASSES: Final = ("WARRIOR", "SHAMAN", "ROGUE", "PALADIN", "HUNTER", "DRUID", "WARLOCK", "MAGE", "PRIEST")
 
-
-PLAYABLE = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON})
+PLAYABLE: Final = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON})
 
 
 class RandomAnswers:

@@ -121,7 +121,6 @@ def announce_summon(game: Game, entity: Entity) -> None:
 
 def copy_state(game: Game, model: Entity, copy: Entity) -> None:
     """Enchantments, damage and marks of the model, but not auras on it, pending destroy or readiness (四3)."""
-    put = game.set
     unlisten(game, copy)
     for tag in (
         "base_attack",
@@ -133,13 +132,13 @@ def copy_state(game: Game, model: Entity, copy: Entity) -> None:
         "extra_triggers",
         "echo",
     ):
-        put(copy, tag, getattr(model, tag))
+        game.set(copy, tag, getattr(model, tag))
     for i in model.enchantments:
         copy_enchantment(game, game.entities[i], model, copy)
     listen(game, copy)
     recalculate(game, copy)
-    put(copy, "damage", model.damage)
-    put(game.info, "check_deaths", True)
+    game.set(copy, "damage", model.damage)
+    game.set(game.info, "check_deaths", True)
 
 
 def copy_enchantment(game: Game, original: Entity, model: Entity, bearer: Entity) -> None:

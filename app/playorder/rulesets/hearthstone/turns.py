@@ -67,30 +67,29 @@ def between_turns(game: Game, _about: object) -> None:
     info = game.info
     ending = info.active
     starting = 3 - ending
-    put = game.change
     entities = game.entities
     if info.passing:
         expire_all(game, ending, starting)
     thaw(game, ending)
     game.add(info, "turn", 1)
-    put(info, "active", ending, starting)
+    game.change(info, "active", ending, starting)
     for number in (1, 2):
         player = game.players[number]
         counted = _counters(player)
         if counted != _NOTHING:
             for counter, count in zip(COUNTERS_OF_A_TURN, counted, strict=True):
                 if count:
-                    put(player, counter, count, 0)
+                    game.change(player, counter, count, 0)
         if player.died_this_turn:
-            put(player, "died_this_turn", player.died_this_turn, ())
+            game.change(player, "died_this_turn", player.died_this_turn, ())
         for i in (*player.board, player.hero):
             character: Entity = entities[i]
             if character.attacks:
-                put(character, "attacks", character.attacks, 0)
+                game.change(character, "attacks", character.attacks, 0)
             if character.exhausted:
-                put(character, "exhausted", True, False)
+                game.change(character, "exhausted", True, False)
             if character.just_played:
-                put(character, "just_played", True, False)
+                game.change(character, "just_played", True, False)
     mana.begin_turn(game, starting)
     game.set(info, "check_auras", True)
 
