@@ -114,3 +114,39 @@ def test_minions_in_the_graveyard_have_not_died_this_turn() -> None:
         {"graveyard": ["Wisp"], "board": ["Kel'Thuzad"], "deck": ["Wisp"]},
         [{"end_turn": True}],
     )
+
+
+def test_a_plain_attachment_can_change_what_a_card_or_a_power_costs() -> None:
+    fire = {
+        "id": "fire",
+        "card": "Fireball",
+        "attach": [{"cost": -1}, {"card": "Emperor Thaurissan", "cost": -1}],
+    }
+    power = {"card": "CS2_034", "attach": [{"cost": 1, "until": "end_of_turn"}]}
+    held(
+        [{"entity": "fire", "cost": 1}, {"entity": "p1.power", "cost": 3}],
+        {"hand": [fire], "hero_power": power},
+    )
+
+
+def test_an_attached_cost_has_its_place_in_the_order_of_play() -> None:
+    ogre = {"id": "ogre", "card": "Boulderfist Ogre", "attach": [{"id": "discount", "cost": -2}]}
+    for order, cost in ((["witch", "discount"], 3), (["discount", "witch"], 5)):
+        result = run_document(
+            players=[{"board": [{"id": "witch", "card": "Naga Sea Witch"}], "hand": [ogre]}, {}],
+            play_order=order, expect=[{"entity": "ogre", "cost": cost}],
+        )  # fmt: skip
+        assert result.ok, result.checks
+
+
+def test_an_attached_cost_comes_off_when_the_card_is_played() -> None:
+    golem = {"id": "golem", "card": "War Golem", "attach": [{"cost": -3, "attack": 1}]}
+    result = run_document(
+        players=[{"hand": [golem, "Youthful Brewmaster"]}, {}],
+        script=[{"play": "golem"}, {"play": "Youthful Brewmaster", "target": "golem"}],
+        expect=[
+            {"entity": "golem", "attack": 8, "after": 1},
+            {"entity": "golem", "attack": 7, "cost": 7},
+        ],
+    )
+    assert result.ok, result.checks

@@ -342,8 +342,8 @@ class _Builder:
         game = self.game
         caster = {"p1": 1, "p2": 2}.get(spec.by, bearer.controller)
         plain = None
-        if spec.attack or spec.health or spec.keywords or spec.until or not spec.card:
-            plain = Enchant(attack=spec.attack, health=spec.health, keywords=spec.keywords, until=spec.until)
+        if spec.attack or spec.health or spec.cost or spec.keywords or spec.until or not spec.card:
+            plain = Enchant(spec.attack, spec.health, spec.cost, keywords=spec.keywords, until=spec.until)
         if spec.card:
             card, enchant, definition = self.enchantment(spec, bearer.type)
             if plain is not None and enchant is not None:
@@ -351,6 +351,7 @@ class _Builder:
                     enchant,
                     attack=enchant.attack + spec.attack,
                     health=enchant.health + spec.health,
+                    cost=enchant.cost + spec.cost,
                     until=spec.until or enchant.until,
                     keywords=(*enchant.keywords, *spec.keywords),
                 )

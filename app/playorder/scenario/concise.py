@@ -23,7 +23,7 @@ _ENTITY_DEFAULTS: Final[dict[str, Any]] = {
     "tags": {}, "exhausted": False, "attacks_this_turn": 0, "attach": [], "triggers": [],
 }  # fmt: skip
 _ATTACHMENT_DEFAULTS: Final[dict[str, Any]] = {
-    "id": "", "card": "", "attack": 0, "health": 0, "until": "", "keywords": [], "by": "", "name": "",
+    "id": "", "card": "", "attack": 0, "health": 0, "cost": 0, "until": "", "keywords": [], "by": "", "name": "",
 }  # fmt: skip
 _ONE_ENTITY: Final = ("hero", "hero_power", "weapon")
 _ENTITIES: Final = ("board", "secrets", "hand", "deck", "graveyard", "setaside", "removed")

@@ -28,6 +28,7 @@ class AttachmentSpec:
     keywords: tuple[str, ...] = ()
     by: str = ""
     name: str = ""
+    cost: int = 0
 
 
 @dataclass(frozen=True)

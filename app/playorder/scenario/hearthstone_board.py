@@ -188,6 +188,10 @@ def _attachment(game: Any, i: int, paths: Mapping[int, str]) -> AttachmentView:
             notes.append(f"health set to {change.set_health}")
         if change.attack_times != 1:
             notes.append(f"attack × {change.attack_times}")
+        if change.set_cost is not None:
+            notes.append(f"cost set to {change.set_cost}")
+        if change.cost:
+            notes.append(f"cost {change.cost:+d}")
         notes.extend(keyword.replace("_", " ") for keyword in change.keywords)
         if change.until:
             notes.append("until " + change.until.replace("_", " "))

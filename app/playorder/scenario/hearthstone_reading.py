@@ -27,7 +27,7 @@ ENTITY_KEYS = (
     "id", "card", "attack", "health", "durability", "cost", "damage", "armor", "keywords", "tags", "exhausted",
     "attacks_this_turn", "attach", "triggers",
 )  # fmt: skip
-ATTACHMENT_KEYS = ("id", "card", "attack", "health", "until", "keywords", "by", "name")
+ATTACHMENT_KEYS = ("id", "card", "attack", "health", "cost", "until", "keywords", "by", "name")
 MANA_KEYS = tuple(MANA)
 ACTION_KEYS = {
     "play": ("play", "target", "position", "choose"),
@@ -168,6 +168,7 @@ def read_attachment(value: Any, path: str) -> AttachmentSpec:
         expect_texts(data.get("keywords", []), f"{path}.keywords"),
         by,
         expect_text(data.get("name", ""), f"{path}.name"),
+        expect_int(data.get("cost", 0), f"{path}.cost"),
     )
 
 

@@ -117,6 +117,8 @@ class AttachmentsSection(Section):
         )
         plain = (item.get("attack", 0), item.get("health", 0))
         parts = [f"{name} {plain[0]:+d}/{plain[1]:+d}" if any(plain) else str(name)]
+        if item.get("cost"):
+            parts.append(self.tr("cost %1").replace("%1", f"{item['cost']:+d}"))
         if item.get("until"):
             parts.append(self.until.itemText(self._place_of(item)))
         if item.get(self._form.controller):
