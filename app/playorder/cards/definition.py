@@ -116,6 +116,8 @@ class CardDef:
     doubles_damage: bool = False
     outlasts_power: bool = False
     death_trigger: Trigger | None = field(init=False)
+    listens: bool = field(init=False)
+    """Whether it has triggers or auras, which the index must know."""
 
     def __post_init__(self) -> None:
         for name in ("spell", "battlecry", "combo", "deathrattle", "power", "drawn", "discarded"):
@@ -128,6 +130,7 @@ class CardDef:
             )
         object.__setattr__(self, "death_trigger", trigger)
         object.__setattr__(self, "auras", tuple(self.auras))
+        object.__setattr__(self, "listens", bool(self.triggers or self.auras))
 
     def text(self, usual: Script, choose: int | None, combo: bool) -> Effects:
         """What resolves: the chosen Choose One option, else the Combo if it is on, else the usual text."""

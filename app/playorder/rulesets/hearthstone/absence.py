@@ -16,7 +16,7 @@ from playorder.rulesets.hearthstone.entities import Entity, Zone
 from playorder.rulesets.hearthstone.events import DEATH, Event
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import WORKS_IN, is_listening
-from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
+from playorder.rulesets.hearthstone.keywords import ARE_TRIGGERS
 from playorder.rulesets.hearthstone.queues import keeps_still, why_aborted
 from playorder.rulesets.hearthstone.reasons import OWN_TURN, Reason, Unanswered, queue_condition
 from playorder.rulesets.hearthstone.watching import watch
@@ -48,7 +48,7 @@ def bearers(game: Game, entity: Entity) -> Iterator[Bearer]:
                 yield Bearer(one.id, trigger)
             if definition.death_trigger is not None:
                 yield Bearer(one.id, definition.death_trigger)
-        if one.own & (POISONOUS | FORGETFUL):
+        if one.own & ARE_TRIGGERS:
             for bit, trigger in game.keyword_triggers.items():
                 if one.own & bit:
                     yield Bearer(one.id, trigger)

@@ -10,10 +10,11 @@ from playorder.rulesets.hearthstone.auras import update_health_attack
 from playorder.rulesets.hearthstone.entities import IN_HAND, IN_PLAY, Entity
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import (
+    BAR_ATTACKS,
     CANT_ATTACK,
     CANT_ATTACK_HEROES,
     CHARGE,
-    FROZEN,
+    HIDE,
     IMMUNE,
     MEGA_WINDFURY,
     STEALTH,
@@ -59,10 +60,15 @@ def could_attack(game: Game, entity: Entity) -> Refusal | None:
     if entity.zone is not IN_PLAY:
         return Refusal.NOT_IN_PLAY
     keywords = entity.keywords
-    if keywords & (CANT_ATTACK | FROZEN):
+    if keywords & BAR_ATTACKS:
         return Refusal.CANT_ATTACK if keywords & CANT_ATTACK else Refusal.FROZEN
-    weapon = game.weapon_of(entity.controller) if entity.type is HERO else None
-    if entity.attack + (0 if weapon is None else weapon.attack) <= 0:
+    weapon = None
+    attack = entity.attack
+    if entity.type is HERO:
+        weapon = game.weapon_of(entity.controller)
+        if weapon is not None:
+            attack += weapon.attack
+    if attack <= 0:
         return _NO_ATTACK
     if entity.exhausted and entity.type is MINION and not keywords & CHARGE:
         return _EXHAUSTED
@@ -99,7 +105,7 @@ def open_defenders(game: Game, number: int) -> list[Entity]:
     for i in (player.hero, *player.board):
         character: Entity = entities[i]
         keywords = character.keywords
-        if not keywords & (STEALTH | IMMUNE) and character.zone is IN_PLAY:
+        if not keywords & HIDE and character.zone is IN_PLAY:
             visible.append(character)
             if keywords & TAUNT:
                 taunts.append(character)
@@ -272,7 +278,7 @@ def _add_plays(
     game: Game, entity: Entity, asked: Requirements, kind: str, card_id: int | None, found: list[Action]
 ) -> None:
     """Add what can be done with a card, or with a hero power (which has no ``card_id``), in one way to play it."""
-    if board_refusal(game, entity, asked) is not None:
+    if asked.board and board_refusal(game, entity, asked) is not None:
         return
     targets = legal_targets(game, entity, asked) if asked.aimed else None
     if targets:
@@ -299,5 +305,8 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
         defenders = open_defenders(game, 3 - number)
         for attacker in attackers:
             attacks = game.known_cards.actions.attacks[attacker.id]
-            for defender in within_reach(attacker, defenders):
+            reached = (
+                within_reach(attacker, defenders) if attacker.keywords & CANT_ATTACK_HEROES else defenders
+            )
+            for defender in reached:
                 found.append(attacks[defender.id])

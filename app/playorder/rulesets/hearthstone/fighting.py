@@ -35,7 +35,8 @@ def begin_attack(game: Game, attacker: int, defender: int) -> None:
 def preparation_phase(game: Game, attacker_id: int) -> None:
     """Combat Preparation phase: the attacker loses Stealth, and the defender may change."""
     attacker: Entity = game.entities[attacker_id]
-    heard = game.is_heard(PROPOSED_ATTACK) or game.is_heard(ATTACK)
+    listeners = game.listeners
+    heard = listeners.get(PROPOSED_ATTACK) or listeners.get(ATTACK) or game.recorder is not None
     if heard:
         begin_phase(game, "Combat Preparation", "002:三5", NORMAL, game.info.active)
     if attacker.own & STEALTH:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from playorder.cards.definition import Aura, Trigger
 from playorder.rulesets.hearthstone.entities import IN_DECK, IN_HAND, IN_PLAY, IN_SECRETS, Entity
 from playorder.rulesets.hearthstone.game import Game
-from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
+from playorder.rulesets.hearthstone.keywords import ARE_TRIGGERS
 
 AURAS: Final = "auras"
 """Key of the index under which auras are kept, as ``(entity, aura)``."""
@@ -36,7 +36,7 @@ def triggers_of(game: Game, entity: Entity) -> list[Trigger]:
     if not entity.silenced:
         if entity.definition is not None:
             found.extend(entity.definition.triggers)
-        if entity.own & (POISONOUS | FORGETFUL):
+        if entity.own & ARE_TRIGGERS:
             found.extend(trigger for bit, trigger in game.keyword_triggers.items() if entity.own & bit)
     found.extend(entity.extra_triggers)
     return found
@@ -53,11 +53,8 @@ def auras_of(entity: Entity) -> tuple[Aura, ...]:
 def listen(game: Game, entity: Entity) -> None:
     """Add what is active in the entity's present zone to the index."""
     definition = entity.definition
-    if (
-        (definition is None or not (definition.triggers or definition.auras))
-        and not entity.extra_triggers
-        and not entity.own & (POISONOUS | FORGETFUL)
-    ):
+    listens = definition is not None and definition.listens
+    if not (listens or entity.extra_triggers or entity.own & ARE_TRIGGERS):
         return
     zone = _ZONE_NAMES.get(entity.zone)
     if zone is None:

@@ -23,6 +23,13 @@ CANT_BE_SILENCED: Final = 16384
 MEGA_WINDFURY: Final = 32768
 SILENCED: Final = 65536
 
+BAR_ATTACKS: Final = CANT_ATTACK | FROZEN
+"""With any of these a character attacks nothing."""
+HIDE: Final = STEALTH | IMMUNE
+"""With any of these it is neither attacked nor aimed at by its enemy."""
+ARE_TRIGGERS: Final = POISONOUS | FORGETFUL
+"""These are triggers of whoever has them."""
+
 KEYWORDS: Final[dict[str, int]] = {
     "taunt": TAUNT,
     "divine_shield": DIVINE_SHIELD,

@@ -124,7 +124,8 @@ def leave_hand(game: Game, play: Play) -> None:
 def on_play(game: Game, play: Play) -> None:
     """On Play phase: its queue; then an aura update, overload, and what made the card cheaper is used up (六11)."""
     card: Entity = game.entities[play.card]
-    if not (card.card.overload or card.enchantments or game.hear(PLAY) or game.hear(SPEND)):
+    listeners = game.listeners
+    if not (card.card.overload or card.enchantments or listeners.get(PLAY) or listeners.get(SPEND)):
         if game.recorder is None:
             conclude(game, NORMAL)
             return

@@ -73,11 +73,12 @@ class Requirements:
 
     ``room`` tells whether there must be a place for a minion, ``secret`` whether the card is one, ``of_board`` whether
     anything else is asked of the board. ``aimed`` tells whether the card is aimed, if only at times, ``always_aimed``
-    whether it cannot be played without a target, and ``plain`` that nothing is asked but room and mana.
+    whether it cannot be played without a target, ``plain`` that nothing is asked but room and mana, and ``board``
+    whether anything is asked that concerns no target, room among it.
     """
 
     __slots__ = (
-        "aimed", "always_aimed", "choose", "enemies", "friends", "heroes", "minions", "numbers", "of_board",
+        "aimed", "always_aimed", "board", "choose", "enemies", "friends", "heroes", "minions", "numbers", "of_board",
         "of_single", "of_target", "plain", "room", "secret",
     )  # fmt: skip
 
@@ -99,6 +100,7 @@ class Requirements:
         self.always_aimed = TARGET_TO_PLAY in numbers
         self.aimed = STEADY_SHOT in numbers or not AIMED.isdisjoint(numbers)
         has_own = definition is not None and definition.requires is not None
+        self.board = self.room or self.of_board or self.secret or has_own
         self.plain = not (self.aimed or self.of_board or self.secret or has_own)
 
 

@@ -12,7 +12,7 @@ from playorder.rulesets.hearthstone.events import SECRET_REVEALED, Event
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import AURAS, listen, unlisten
 from playorder.rulesets.hearthstone.keyword_triggers import FORGETFUL_TRIGGER, POISONOUS_TRIGGER
-from playorder.rulesets.hearthstone.keywords import FORGETFUL, POISONOUS
+from playorder.rulesets.hearthstone.keywords import ARE_TRIGGERS, FORGETFUL, POISONOUS
 from playorder.rulesets.hearthstone.known_cards import Definitions
 from playorder.rulesets.hearthstone.queues import resolve
 from playorder.rulesets.hearthstone.zones import move
@@ -51,7 +51,7 @@ class HearthstoneGame(Game):
 
     def relisten(self, entity: Entity) -> None:
         """Bring the index up to date after the entity got a keyword that is a trigger."""
-        if entity.own & (POISONOUS | FORGETFUL):
+        if entity.own & ARE_TRIGGERS:
             unlisten(self, entity)
             listen(self, entity)
 

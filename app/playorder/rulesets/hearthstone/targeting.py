@@ -11,7 +11,7 @@ from playorder.rulesets.hearthstone.keywords import (
     CANT_BE_TARGETED_BY_HERO_POWERS,
     CANT_BE_TARGETED_BY_SPELLS,
     FROZEN,
-    IMMUNE,
+    HIDE,
     STEALTH,
     TAUNT,
 )
@@ -69,7 +69,7 @@ def legal_targets(game: Game, entity: Entity, asked: Requirements) -> list[Entit
         is_own = number == entity.controller
         if not (asked.friends if is_own else asked.enemies):
             continue
-        hidden = barred if is_own else barred | STEALTH | IMMUNE
+        hidden = barred if is_own else barred | HIDE
         player = game.players[number]
         if asked.minions:
             for i in player.board:
@@ -121,7 +121,7 @@ def target_fault(game: Game, entity: Entity, target: Entity, asked: Requirements
     if target.zone is not IN_PLAY or not game.is_character(target):
         return Fault.NOT_IN_PLAY
     keywords = target.keywords
-    if target.controller != entity.controller and keywords & (STEALTH | IMMUNE):
+    if target.controller != entity.controller and keywords & HIDE:
         return Fault.STEALTH if keywords & STEALTH else Fault.IMMUNE
     if keywords & BARRED.get(entity.type, 0):
         return Fault.SPELLS if entity.type is SPELL else Fault.POWERS
