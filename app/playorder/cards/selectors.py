@@ -16,6 +16,7 @@ from playorder.cards.effects import amount_of
 from playorder.engine.decisions import RANDOM
 
 ORDER_OF_PLAY: Final = attrgetter("order")
+IDENTITY: Final = attrgetter("id")
 
 Test = Callable[[Any, Any, Any], bool]
 """``(game, me, entity) -> bool``"""
@@ -135,7 +136,7 @@ class RandomOne(Selection):
         found = self.candidates(game, game.entities[context.source], context)
         if not found:
             return []
-        ids = tuple([entity.id for entity in found])
+        ids = tuple(map(IDENTITY, found))
         return [found[game.decide(RANDOM, context.source, ids, "random target", asker=asker)]]
 
 

@@ -61,7 +61,10 @@ def deal_now(game: Game, hits: tuple[Hit, ...], then: Effects = (), context: Con
 
 
 def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
-    """Frame: make the damage events one after another, then resolve them (rules 1 and 2)."""
+    """Frame: make the damage events one after another, then resolve them (rules 1 and 2).
+
+    ``amounts`` are kept for what comes ``then``.
+    """
     _, hits, index, events, amounts, then, context = frame
     entities = game.entities
     while index < len(hits):
@@ -70,7 +73,8 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
         source: Entity = entities[source_id]
         index += 1
         if target.zone is not IN_PLAY or amount <= 0 or target.keywords & IMMUNE:
-            amounts = (*amounts, 0)  # prevented (rule 2a): no event, and a stealthed source keeps Stealth
+            if then:  # prevented (rule 2a): no event, and a stealthed source keeps Stealth
+                amounts = (*amounts, 0)
             if target.keywords & IMMUNE and amount > 0:
                 _tell_prevented(game, source, target, "Immune")
             continue
@@ -80,7 +84,8 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
             _tell_prevented(game, source, target, "Divine Shield")
             game.set(target, "own", target.own & ~DIVINE_SHIELD)
             game.set(target, "keywords", target.keywords & ~DIVINE_SHIELD)
-            amounts = (*amounts, 0)
+            if then:
+                amounts = (*amounts, 0)
             continue
         if target.type is HERO:
             curse = game.players[target.controller].weapon_curse
@@ -92,7 +97,8 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
                     game, PREDAMAGE, source_id, target_id, target.controller, amount * (2 if curse else 1)
                 )
                 return
-        amounts = (*amounts, amount)
+        if then:
+            amounts = (*amounts, amount)
         lost = apply_damage(game, source, target, amount)
         if lost:
             events = (*events, (source_id, target_id, target.controller, lost))

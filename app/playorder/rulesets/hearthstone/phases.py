@@ -16,7 +16,7 @@ from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
 from playorder.rulesets.hearthstone.events import SUMMON_RESOLUTION, Event, EventKind
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import AURAS
-from playorder.rulesets.hearthstone.queues import announce, announce_last, tell_unheard
+from playorder.rulesets.hearthstone.queues import announce_last, tell_unheard
 from playorder.rulesets.hearthstone.weapons import resolve_weapon_deathrattles, update_weapons
 
 if TYPE_CHECKING:
@@ -49,10 +49,13 @@ def event_phase(
     player: int = 0,
     flags: int = NORMAL,
 ) -> None:
-    """An outermost phase in which one event is resolved. Where nobody hears it, only the end of the phase is left."""
+    """An outermost phase in which one event is resolved, from a step of a sequence that does nothing after it.
+
+    Where nobody hears the event, only the end of the phase is left.
+    """
     if game.listeners.get(event):
         begin_phase(game, label, rule, flags, player)
-        announce(game, event, source, target, player)
+        announce_last(game, event, source, target, player)
     elif game.recorder is None:
         conclude(game, flags)
     else:

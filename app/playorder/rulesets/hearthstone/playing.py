@@ -41,7 +41,7 @@ from playorder.rulesets.hearthstone.phases import (
     event_phase,
     tell_phase,
 )
-from playorder.rulesets.hearthstone.queues import announce, announce_last, resolve
+from playorder.rulesets.hearthstone.queues import announce, announce_last, resolve, tell_unheard
 from playorder.rulesets.hearthstone.turns import check_outcome
 from playorder.rulesets.hearthstone.weapons import equip
 from playorder.rulesets.hearthstone.zones import enter_play, put_in, take_out
@@ -235,7 +235,10 @@ def after_spell(game: Game, play: Play) -> None:
 
 def before_summon(game: Game, play: Play) -> None:
     """Cobalt Guardian and Murloc Tidecaller answer before the minion enters (六7)."""
-    announce_last(game, BEFORE_SUMMON, play.card, play.card, play.player)
+    if game.hear(BEFORE_SUMMON):
+        announce(game, BEFORE_SUMMON, play.card, play.card, play.player)
+    elif game.recorder is not None:
+        tell_unheard(game.recorder, Event(BEFORE_SUMMON, play.card, play.card, play.player))
 
 
 def minion_enters(game: Game, play: Play) -> None:

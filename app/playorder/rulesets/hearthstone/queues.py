@@ -72,7 +72,10 @@ def announce_batch(game: Game, kind: EventKind, happened: Sequence[Happened]) ->
 
     Those that nobody hears change nothing, so they are told at once and do not wait on the stack.
     """
-    if game.listeners.get(kind):
+    if len(happened) == 1:
+        source, target, player, amount = happened[0]
+        announce_last(game, kind, source, target, player, amount)
+    elif game.listeners.get(kind):
         for source, target, player, amount in happened[::-1]:
             game.push((run_event, Event(kind, source, target, player, amount), 0, None))
     elif game.recorder is not None:
@@ -89,9 +92,9 @@ def announce_last(
     amount: int = 0,
     extra: Any = None,
 ) -> None:
-    """:func:`announce` from a frame, or a step of a sequence, that does nothing after it; see there."""
+    """:func:`announce` where nothing else is left to do before the stack goes on: the event need not wait on it."""
     if game.listeners.get(kind):
-        game.push((run_event, Event(kind, source, target, player, amount, extra), 0, None))
+        run_event(game, (run_event, Event(kind, source, target, player, amount, extra), 0, None))
     elif game.recorder is not None:
         tell_unheard(game.recorder, Event(kind, source, target, player, amount, extra))
 
@@ -153,7 +156,7 @@ def run_event(game: Game, frame: tuple[Any, ...]) -> None:
     if recorder is not None:
         node = recorder.open("queue", event.kind.name, "002:6.8" if game.rules.dominant_player else "002:2a",
                              player=players[0], queue=members)  # fmt: skip
-    game.push((run_queue, event, members, 0, players, node))
+    run_queue(game, (run_queue, event, members, 0, players, node))
 
 
 def build(
@@ -183,7 +186,7 @@ def build(
         own_turn = holds = False
         failed: Unanswered | None = None
         try:
-            own_turn = keeps_still(game, entity, trigger)
+            own_turn = entity.zone is IN_SECRETS and keeps_still(game, entity, trigger)
             holds = not own_turn and (trigger.condition is None or trigger.condition(game, entity, event))
         except Exception as error:
             failed = code_failed(game.ask_failed(error, entity_id))

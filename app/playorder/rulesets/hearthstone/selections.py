@@ -48,11 +48,9 @@ def _boards(game: Any) -> list[Any]:
 
 
 def _characters(game: Any, player: int) -> list[Any]:
-    found = _board(game, player)
-    hero = game.hero_of(player)
-    if hero.zone is IN_PLAY:
-        found.insert(0, hero)
-    return found
+    minions = game.minions_in_order_of_play(player)
+    hero = game.entities[game.players[player].hero]
+    return [hero, *minions] if hero.zone is IN_PLAY else list(minions)
 
 
 def _adjacent_to(game: Any, middle: Any) -> list[Any]:

@@ -21,7 +21,7 @@ from playorder.rulesets.hearthstone.events import AFTER_SUMMON, BEFORE_SUMMON
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.index import listen, unlisten
 from playorder.rulesets.hearthstone.limits import board_is_full
-from playorder.rulesets.hearthstone.queues import announce
+from playorder.rulesets.hearthstone.queues import announce, announce_last
 from playorder.rulesets.hearthstone.zones import enter_play, move, put_in, take_out
 
 
@@ -112,11 +112,11 @@ def force_enter(game: Game, frame: tuple[Any, ...]) -> None:
 
 
 def announce_summon(game: Game, entity: Entity) -> None:
-    """Note the summon for the Summon Resolution Step and resolve the nested After Summon."""
+    """Note the summon for the Summon Resolution Step and resolve the nested After Summon, at the end of a frame."""
     if game.recorder is not None:
         game.recorder.open("summon", "summon", "002:三4", source=entity.id, player=entity.controller)
-    game.set(game.info, "summoned", (*game.info.summoned, entity.id))
-    announce(game, AFTER_SUMMON, None, entity.id, entity.controller)
+    game.add(game.info, "summoned", (entity.id,))
+    announce_last(game, AFTER_SUMMON, None, entity.id, entity.controller)
 
 
 def copy_state(game: Game, model: Entity, copy: Entity) -> None:
