@@ -65,9 +65,15 @@ BETRAYAL = CardDef("EX1_126", spell=hit_the_neighbours)
 
 
 def cut_everybody(game: Game, me: Entity, context: Context) -> Script:
-    """The weapon's attack to all enemies (2016: characters, not only minions), then the weapon is destroyed."""
+    """The weapon's attack to all enemies (2016: characters, not only minions), then the weapon is destroyed.
+
+    A weapon that has none left does not cut at all, whatever the Spell Damage (so in 2016, unlike Shield Slam).
+    """
     weapon = game.weapon_of(me.controller)
-    return None if weapon is None else (Deal(weapon.attack, ENEMY_CHARACTERS), Destroy(OWN_WEAPON))
+    if weapon is None:
+        return None
+    cut = (Deal(weapon.attack, ENEMY_CHARACTERS),) if weapon.attack > 0 else ()
+    return (*cut, Destroy(OWN_WEAPON))
 
 
 BLADE_FLURRY = CardDef("CS2_233", spell=cut_everybody)

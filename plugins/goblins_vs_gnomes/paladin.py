@@ -64,5 +64,6 @@ MUSTER_FOR_BATTLE = CardDef("GVG_061", spell=(Summon("CS2_101t", 3), EquipWeapon
 QUARTERMASTER = CardDef("GVG_060", battlecry=Attach("GVG_060e", OWN_MINIONS.where(IsCard(("CS2_101t",)))))
 WELL_EQUIPPED = CardDef("GVG_060e", enchant=Enchant(attack=2, health=2))
 SCARLET_PURIFIER = CardDef("GVG_101", battlecry=Deal(2, ALL_MINIONS.where(deathrattle_minion)))
-SEAL_OF_LIGHT = CardDef("GVG_057", spell=(Heal(4, OWN_HERO), Attach("GVG_057a", OWN_HERO)))
+# the game of early 2016 held it to be immune to Spell Damage, which shows under Auchenai Soulpriest
+SEAL_OF_LIGHT = CardDef("GVG_057", spell=(Heal(4, OWN_HERO, plain=True), Attach("GVG_057a", OWN_HERO)))
 SEALED = CardDef("GVG_057a", enchant=Enchant(attack=2, until="end_of_turn"))

@@ -191,16 +191,27 @@ def lose_stealth(game: Game, entity: Entity) -> None:
     game.set(entity, "keywords", entity.keywords & ~STEALTH)
 
 
-def heal(game: Game, hits: tuple[Hit, ...], then: Effects = (), context: Context | None = None) -> None:
-    """Push a batch of healing. Under Auchenai the same amounts are damage instead (rule 2a)."""
+def heal(
+    game: Game,
+    hits: tuple[Hit, ...],
+    then: Effects = (),
+    context: Context | None = None,
+    plain: bool = False,
+) -> None:
+    """Push a batch of healing. Under Auchenai the same amounts are damage instead (rule 2a).
+
+    ``plain``: Spell Damage does not touch what comes of it, Velen does.
+    """
     if not hits:
         if then and context is not None:
             push_effects(game, then, context.with_value(()))
         return
     source: Entity = game.entities[hits[0][0]]
     if game.players[source.controller].healing_hurts:
-        is_spell = source.type is SPELL or source.type is HERO_POWER
-        changed = tuple((s, t, spell_damage(game, source, a) if is_spell else a) for s, t, a in hits)
+        boost = (
+            spell_healing if plain else spell_damage
+        )  # either leaves alone what no spell and no hero power does
+        changed = tuple((s, t, boost(game, source, a)) for s, t, a in hits)
         deal(game, changed, then, context)
         return
     game.push((heal_batch, hits, then, context))

@@ -160,16 +160,20 @@ def missile(game: Any, frame: tuple[Any, ...]) -> None:
 
 @dataclass(frozen=True)
 class Heal(Effect):
-    """Restore health to all of a selection at once."""
+    """Restore health to all of a selection at once.
+
+    Where healing is damage instead (Auchenai), Spell Damage counts for spells unless ``plain``.
+    """
 
     amount: Any
     to: Selection
     then: Script = None
+    plain: bool = False
 
     def run(self, game: Any, context: Context) -> None:
         amount = amount_of(self.amount, game, context)
         hits = tuple((context.source, target.id, amount) for target in self.to.find(game, context))
-        damage.heal(game, hits, as_effects(self.then), context)
+        damage.heal(game, hits, as_effects(self.then), context, self.plain)
 
     def possible(self, game: Any, context: Context) -> bool:
         return self.to.area or self.to.any(game, context)
