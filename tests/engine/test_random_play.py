@@ -12,6 +12,7 @@ from playorder.assembly import Program
 from playorder.carddata.cards import CardType
 from playorder.carddata.official import ERA_SETS
 from playorder.engine.soundness import all_tags
+from playorder.model.state import CREATED
 from playorder.rulesets.hearthstone.actions import legal_actions, perform
 from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.invariants import check_invariants
@@ -77,6 +78,23 @@ def test_replaying_what_was_undone_gives_the_end(seed: int) -> None:
     after = all_tags(game)
     game.state.replay(game.state.rewind(game.state.mark() // 2))
     assert all_tags(game) == after
+
+
+@SLOW
+@given(st.integers(0, 10**6), st.sampled_from(["2016-03", "2015-08"]))
+def test_each_change_in_the_journal_goes_on_from_the_one_before_it_and_is_one(seed: int, edition: str) -> None:
+    game = a_game(seed, edition)
+    start(game)
+    play_on(game, random.Random(seed), 80)
+    last: dict[tuple[int, str], Any] = {}
+    for entity, tag, before, after in game.state.journal:
+        if isinstance(entity, dict) or tag is CREATED:
+            continue
+        assert before != after, tag
+        assert last.get((entity.id, tag), before) == before, tag
+        last[entity.id, tag] = after
+    assert last
+    assert all(getattr(game.entities[i], tag) == value for (i, tag), value in last.items())
 
 
 @SLOW
