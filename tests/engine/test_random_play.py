@@ -82,7 +82,9 @@ def test_replaying_what_was_undone_gives_the_end(seed: int) -> None:
 
 @SLOW
 @given(st.integers(0, 10**6), st.sampled_from(["2016-03", "2015-08"]))
-def test_each_change_in_the_journal_goes_on_from_the_one_before_it_and_is_one(seed: int, edition: str) -> None:
+def test_each_change_in_the_journal_goes_on_from_the_one_before_it_and_is_one(
+    seed: int, edition: str
+) -> None:
     game = a_game(seed, edition)
     start(game)
     play_on(game, random.Random(seed), 80)

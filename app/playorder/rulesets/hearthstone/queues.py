@@ -72,15 +72,16 @@ def announce_batch(game: Game, kind: EventKind, happened: Sequence[Happened]) ->
 
     Those that nobody hears change nothing, so they are told at once and do not wait on the stack.
     """
-    if len(happened) == 1:
+    if not game.listeners.get(kind):
+        if game.recorder is not None:
+            for source, target, player, amount in happened:
+                tell_unheard(game.recorder, Event(kind, source, target, player, amount))
+    elif len(happened) == 1:
         source, target, player, amount = happened[0]
-        announce_last(game, kind, source, target, player, amount)
-    elif game.listeners.get(kind):
+        run_event(game, (run_event, Event(kind, source, target, player, amount), 0, None))
+    else:
         for source, target, player, amount in happened[::-1]:
             game.push((run_event, Event(kind, source, target, player, amount), 0, None))
-    elif game.recorder is not None:
-        for source, target, player, amount in happened:
-            tell_unheard(game.recorder, Event(kind, source, target, player, amount))
 
 
 def announce_last(
@@ -258,7 +259,7 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
             )  # fmt: skip
         return
     if event.kind is PROPOSED_ATTACK:
-        game.set(game.info, "attack_tried", (*game.info.attack_tried, (entity_id, trigger)))
+        game.add(game.info, "attack_tried", ((entity_id, trigger),))
     if recorder is not None:
         recorder.open(
             "trigger", trigger.name, "002:7" if is_deathrattle else "002:2a", source=entity_id, target=event.target,
@@ -270,7 +271,7 @@ def run_queue(game: Game, frame: tuple[Any, ...]) -> None:
             push_effects(game, effects, context)
         return
     if players == FIRST:
-        game.set(game.info, "answered", (*game.info.answered, (entity_id, trigger)))
+        game.add(game.info, "answered", ((entity_id, trigger),))
     if entity.zone is IN_SECRETS:
         game.reveal_secret(entity)
     elif trigger.once:

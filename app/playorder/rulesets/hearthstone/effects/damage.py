@@ -36,7 +36,7 @@ class Deal(Effect):
             hits: tuple[damage.Hit, ...] = ((origin, targets[0].id, amount),)
         else:
             hits = tuple([(origin, target.id, amount) for target in targets])
-        damage.deal_now(game, hits, as_effects(self.then), context)
+        damage.deal_now(game, hits, as_effects(self.then) if self.then is not None else (), context)
 
     def possible(self, game: Any, context: Context) -> bool:
         return self.to.area or self.to.any(game, context)

@@ -48,13 +48,13 @@ def summon_next(game: Any, frame: tuple[Any, ...]) -> None:
     if index + 1 < count:
         game.push((summon_next, effect, player, index + 1, count, context))
     me = game.entities[context.source]
-    place = None if effect.where == "end" else place_for(game, me, player, index)
-    if effect.where == "around" and place is not None and me.zone is IN_PLAY and index % 2 == 1:
-        place = int(game.players[player].board.index(me.id))
-    elif effect.where == "around" and place is not None and me.zone is IN_PLAY:
-        place = int(game.players[player].board.index(me.id)) + 1
+    where = effect.where
+    place = None if where == "end" else place_for(game, me, player, index)
+    if where == "around" and place is not None and me.zone is IN_PLAY:
+        place = int(game.players[player].board.index(me.id)) + (index + 1) % 2
     card = game.catalogue[effect.card if isinstance(effect.card, str) else effect.card[index]]
-    summoning.summon(game, card, player, place, then=as_effects(effect.then), context=context)
+    then = () if effect.then is None else as_effects(effect.then)
+    summoning.summon(game, card, player, place, None, (), then, context)
 
 
 @dataclass(frozen=True)
