@@ -299,7 +299,8 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
         attackers.append(hero)
     for i in player.board:
         minion: Entity = entities[i]
-        if minion.attack and could_attack(game, minion) is None:
+        ready = not minion.exhausted or minion.keywords & CHARGE  # the quickest look at most that cannot
+        if ready and minion.attack and could_attack(game, minion) is None:
             attackers.append(minion)
     if attackers:
         defenders = open_defenders(game, 3 - number)

@@ -12,7 +12,7 @@ from playorder.rulesets.hearthstone.events import AFTER_ATTACK, ATTACK, PROPOSED
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.greedy import run_greedy
 from playorder.rulesets.hearthstone.keywords import IMMUNE, STEALTH
-from playorder.rulesets.hearthstone.phases import NORMAL, begin_phase, conclude
+from playorder.rulesets.hearthstone.phases import NORMAL, begin_phase, conclude, end_at_once
 from playorder.rulesets.hearthstone.queues import announce
 from playorder.rulesets.hearthstone.turns import check_outcome
 
@@ -71,7 +71,9 @@ def combat_phase(game: Game, attacker_id: int) -> None:
             game.add(attacker, "attacks", 1)
         return
     begin_phase(game, "Combat", "002:三5", NORMAL, info.active)
+    end = game.stack
     game.push((after_combat, attacker.id, defender.id))
+    waiting = game.stack
     strike = game.attack_of(attacker)
     counter = game.attack_of(defender)
     hits = [(attacker.id, defender.id, strike)]
@@ -81,6 +83,10 @@ def combat_phase(game: Game, attacker_id: int) -> None:
     if attacker.type is HERO:
         lose_durability(game, attacker.controller)
     deal_now(game, tuple(hits))
+    if game.stack is waiting and game.recorder is None:  # nothing answers the damage
+        game.stack = end
+        announce(game, AFTER_ATTACK, attacker.id, defender.id, attacker.controller)
+        end_at_once(game, end)
 
 
 def lose_durability(game: Game, player: int) -> None:

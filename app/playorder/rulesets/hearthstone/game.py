@@ -9,7 +9,6 @@ from playorder.cards.selectors import ORDER_OF_PLAY
 from playorder.engine.game import CardGame
 from playorder.rulesets.hearthstone.editions import Rules
 from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity, GameEntity, Player
-from playorder.rulesets.hearthstone.keywords import bits_of
 from playorder.rulesets.hearthstone.known_cards import Definitions, KnownCards
 from playorder.rulesets.hearthstone.own_keywords import own_keywords
 
@@ -69,9 +68,11 @@ class Game(CardGame["Catalogue", GameEntity]):
         order, serial = info.next_order, info.serial
         made: list[Entity] = []
         create = self.state.create
+        blanks = self.known_cards.blanks
         for card in cards:
-            entity = Entity(card, self.definition_of(card.id), controller, order)
-            entity.own = entity.keywords = bits_of(card.keywords)
+            definition, keywords = blanks.get(card) or self.known_cards.blank(card)
+            entity = Entity(card, definition, controller, order)
+            entity.own = entity.keywords = keywords
             serial += 1
             entity.serial = serial
             create(entity)

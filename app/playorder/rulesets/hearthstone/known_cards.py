@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from playorder.carddata.looks import plain_id
+from playorder.rulesets.hearthstone.keywords import bits_of
 from playorder.rulesets.hearthstone.known_actions import KnownActions
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 Definitions = Callable[[str], "CardDef | None"]
 """What the card of an id does beyond its numbers; None if nothing, or if nobody has written it."""
+
+Blank = tuple["CardDef | None", int]
+"""What a card does, and the bits of its printed keywords."""
 
 
 class KnownCards:
@@ -30,10 +34,17 @@ class KnownCards:
         self.requirements: dict[tuple[CardData, int | None], Requirements] = {}
         self.ways_to_play: dict[CardData, tuple[Requirements, ...]] = {}
         self.actions = KnownActions()
+        self.blanks: dict[CardData, Blank] = {}
+        """What was given by :meth:`blank` so far."""
 
     def __call__(self, card: str) -> CardDef | None:
         """What the card does, or else the card that it is another look of."""
         if card in self._definitions:
             return self._definitions[card]
         found = self._definitions[card] = self._ask(card) or self._ask(plain_id(card))
+        return found
+
+    def blank(self, card: CardData) -> Blank:
+        """What every new entity of a card begins with."""
+        found = self.blanks[card] = (self(card.id), bits_of(card.keywords))
         return found

@@ -20,7 +20,7 @@ from playorder.rulesets.hearthstone.queues import announce_last, tell_unheard
 from playorder.rulesets.hearthstone.weapons import resolve_weapon_deathrattles, update_weapons
 
 if TYPE_CHECKING:
-    from playorder.engine.machine import Recorder
+    from playorder.engine.machine import Cell, Recorder
 
 NORMAL: Final = 0
 NO_DEATHS: Final = 1
@@ -88,6 +88,16 @@ def tell_phase(
 def end_phase(game: Game, frame: tuple[Any, ...]) -> None:
     """Frame: what has happened in the phase is resolved."""
     conclude(game, frame[1], frame[2])
+
+
+def end_at_once(game: Game, end: Cell | None) -> None:
+    """End a phase, from a step of a sequence that does nothing after it, where only its ``end`` is left on the stack.
+
+    A recorder is told of each end in a step of its own.
+    """
+    if end is not None and game.stack is end and game.recorder is None:
+        frame, game.stack, _ = end
+        end_phase(game, frame)
 
 
 def conclude(game: Game, flags: int, node: int | None = None) -> None:

@@ -13,7 +13,7 @@ from playorder.rulesets.hearthstone.entities import Entity
 from playorder.rulesets.hearthstone.events import TURN_END, TURN_START
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import CHARGE, FROZEN
-from playorder.rulesets.hearthstone.phases import NORMAL, begin_phase, event_phase
+from playorder.rulesets.hearthstone.phases import NORMAL, begin_phase, end_at_once, event_phase
 
 LAST_TURN: Final = 89
 """The game is a draw when this turn ends."""
@@ -54,7 +54,9 @@ def start_of_turn(game: Game, _about: object) -> None:
 def draw_phase(game: Game, _about: object) -> None:
     """Draw phase."""
     begin_phase(game, "Draw", "002:三1", NORMAL, game.info.active)
+    end = game.stack
     draw_next(game, (draw_next, game.info.active, 1, (), (), None))
+    end_at_once(game, end)
 
 
 def close(game: Game, _about: object) -> None:
