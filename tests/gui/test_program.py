@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -141,3 +142,15 @@ def test_open_window_shows_the_file_and_returns_the_status(
     monkeypatch.setattr(QApplication, "exec", staticmethod(look))
     assert application.open_window([write(tmp_path, TRADE)]) == 0
     assert seen == ["MainWindow"]
+
+
+def test_the_collector_passes_over_the_cards_once_they_are_there(
+    qtbot: QtBot, real: MainWindow, tmp_path: Path
+) -> None:
+    application.spare_the_collector(real.session, after=0)
+    try:
+        assert gc.get_freeze_count() == 0
+        real.open_path(write(tmp_path, TRADE))
+        qtbot.waitUntil(lambda: gc.get_freeze_count() > 10_000, timeout=60_000)
+    finally:
+        gc.unfreeze()

@@ -9,11 +9,12 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
+from playorder.engine.collecting import pass_over_what_is_there
 from playorder.engine.faults import OnFault
 from playorder.gui.icons import app_icon
 from playorder.gui.protocols import Engine, FaultLike, NodeLike, RunLike
@@ -238,6 +239,10 @@ def program_engine() -> Engine:
     )
 
 
+SETTLED: Final = 2000
+"""Milliseconds after which a window that has the cards is taken to be at rest."""
+
+
 def make_window(engine: Engine, app: QApplication, settings: QSettings) -> MainWindow:
     """The window over an engine; it is not shown yet."""
     theme = ThemeManager(app, settings)
@@ -247,6 +252,11 @@ def make_window(engine: Engine, app: QApplication, settings: QSettings) -> MainW
     session.setParent(window)
     theme.setParent(window)
     return window
+
+
+def spare_the_collector(session: Session, after: int = SETTLED) -> None:
+    """Have Python's collector pass over the cards, ``after`` so many milliseconds, once the session has them."""
+    session.cards_ready.connect(lambda: QTimer.singleShot(after, pass_over_what_is_there))
 
 
 def open_window(paths: list[str]) -> int:
@@ -259,6 +269,7 @@ def open_window(paths: list[str]) -> int:
     app.setWindowIcon(app_icon())
     settings = QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "playorder", "window")
     window = make_window(program_engine(), app, settings)
+    spare_the_collector(window.session)
     window.show()
     for path in paths[1:]:
         window.recent.add(path)
