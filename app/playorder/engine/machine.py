@@ -98,6 +98,7 @@ class Machine(Journaled):
         given = self.given_answers
         checkpoint: Any = None
         pause = self.pause
+        frame: Frame
         for step in range(self.step_limit + 1):
             cell = self.stack
             if cell is None:

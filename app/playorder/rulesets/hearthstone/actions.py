@@ -264,7 +264,7 @@ def legal_actions(game: Game) -> list[Action]:
                     _add_plays(game, card, asked, "play", i, found)
                 elif has_room or not asked.room:
                     choose = asked.choose
-                    found.append(plays[i] if choose is None else known["play", i, choose][None])
+                    found.append(plays[i] if choose is None else known.ways["play", i, choose][None])
     _add_attacks(game, player.number, found)
     if player.hero_power is not None:
         power: Entity = entities[player.hero_power]
@@ -282,11 +282,11 @@ def _add_plays(
         return
     targets = legal_targets(game, entity, asked) if asked.aimed else None
     if targets:
-        aimed = game.known_cards.actions[kind, card_id, asked.choose]
+        aimed = game.known_cards.actions.ways[kind, card_id, asked.choose]
         for target in targets:
             found.append(aimed[target.id])
     elif targets is None or goes_unaimed(entity, asked):
-        found.append(game.known_cards.actions[kind, card_id, asked.choose][None])
+        found.append(game.known_cards.actions.ways[kind, card_id, asked.choose][None])
 
 
 def _add_attacks(game: Game, number: int, found: list[Action]) -> None:

@@ -148,6 +148,10 @@ class Entity(CardEntity["CardData"]):
         return f"<{self.id} {self.card.name}>"
 
 
+BOTH_PLAYERS: Final[tuple[int, ...]] = (1, 2)
+"""Their PLAYER_IDs: a name, and a tuple of open length, make a loop over them quick in a compiled build."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player(BaseEntity):
     """One of the two players: zones, mana, counters. ``number`` is PLAYER_ID (1 is dominant)."""

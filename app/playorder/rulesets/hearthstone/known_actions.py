@@ -72,14 +72,20 @@ class _Attacks(dict[int, ByTarget]):
         return made
 
 
-class KnownActions(dict[Way, ByTarget]):
-    """All actions that were asked for so far. The commonest ones are found by one number."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.plays = _Plays()
-        self.attacks = _Attacks()
+class _Ways(dict[Way, ByTarget]):
+    """Everything else, by way."""
 
     def __missing__(self, way: Way) -> ByTarget:
         made = self[way] = ByTarget(way)
         return made
+
+
+class KnownActions:
+    """All actions that were asked for so far. The commonest ones are found by one number."""
+
+    __slots__ = ("attacks", "plays", "ways")
+
+    def __init__(self) -> None:
+        self.plays: dict[int, Action] = _Plays()
+        self.attacks: dict[int, ByTarget] = _Attacks()
+        self.ways: dict[Way, ByTarget] = _Ways()

@@ -6,6 +6,7 @@ A place in a list is drawn as a part of its length, which is quicker than ``choi
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, Final
 
 from playorder.carddata.cards import CardData, CardType
@@ -29,14 +30,15 @@ class RandomAnswers:
 
     def __init__(self, source: random.Random) -> None:
         self.source = source
+        self.draw: Callable[[], float] = source.random
 
     def __call__(self, _game: Any, decision: Decision) -> int | tuple[int, ...]:
         """An index, or several where several are asked for."""
         if decision.several:
-            return tuple(i for i in range(len(decision.candidates)) if self.source.random() < 0.3)
+            return tuple(i for i in range(len(decision.candidates)) if self.draw() < 0.3)
         if not decision.weights:
-            return int(self.source.random() * len(decision.candidates))
-        return decision.fallen_on(int(self.source.random() * decision.whole))
+            return int(self.draw() * len(decision.candidates))
+        return decision.fallen_on(int(self.draw() * decision.whole))
 
 
 def random_deck(
@@ -85,9 +87,10 @@ def play_on(game: HearthstoneGame, source: random.Random, most: int = 2000) -> i
     """Random legal actions until the game ends or ``most`` are done; how many there were."""
     done = 0
     info = game.info
+    draw: Callable[[], float] = source.random
     while not info.ended and done < most:
         actions = legal_actions(game)
         # ending the turn is one among the others, so that turns get done but are used
-        resolve(game, actions[int(source.random() * len(actions))])
+        resolve(game, actions[int(draw() * len(actions))])
         done += 1
     return done

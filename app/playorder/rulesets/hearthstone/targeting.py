@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playorder.carddata.cards import HERO_POWER, MINION, SPELL
-from playorder.rulesets.hearthstone.entities import IN_PLAY, Entity
+from playorder.rulesets.hearthstone.entities import BOTH_PLAYERS, IN_PLAY, Entity
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import (
     CANT_BE_TARGETED_BY_HERO_POWERS,
@@ -65,7 +65,7 @@ def legal_targets(game: Game, entity: Entity, asked: Requirements) -> list[Entit
     minions: list[Entity] = []
     entities = game.entities
     barred = BARRED.get(entity.type, 0)
-    for number in (1, 2):
+    for number in BOTH_PLAYERS:
         is_own = number == entity.controller
         if not (asked.friends if is_own else asked.enemies):
             continue

@@ -9,7 +9,7 @@ from playorder.engine.steps import Steps, begin_steps
 from playorder.rulesets.hearthstone import mana
 from playorder.rulesets.hearthstone.drawing import draw_next
 from playorder.rulesets.hearthstone.enchantments import detach, is_passing, recalculate
-from playorder.rulesets.hearthstone.entities import Entity
+from playorder.rulesets.hearthstone.entities import BOTH_PLAYERS, Entity
 from playorder.rulesets.hearthstone.events import TURN_END, TURN_START
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.keywords import CHARGE, FROZEN
@@ -75,7 +75,7 @@ def between_turns(game: Game, _about: object) -> None:
     thaw(game, ending)
     game.add(info, "turn", 1)
     game.change(info, "active", ending, starting)
-    for number in (1, 2):
+    for number in BOTH_PLAYERS:
         player = game.players[number]
         counted = _counters(player)
         if counted != _NOTHING:

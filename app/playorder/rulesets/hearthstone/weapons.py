@@ -6,7 +6,7 @@ from typing import Any
 
 from playorder.cards.context import Context
 from playorder.cards.effects import push_effects
-from playorder.rulesets.hearthstone.entities import IN_GRAVEYARD, Entity
+from playorder.rulesets.hearthstone.entities import BOTH_PLAYERS, IN_GRAVEYARD, Entity
 from playorder.rulesets.hearthstone.events import EQUIP
 from playorder.rulesets.hearthstone.game import Game
 from playorder.rulesets.hearthstone.queues import announce
@@ -57,7 +57,7 @@ def weapon_deathrattles(game: Game, frame: tuple[Any, ...]) -> None:
 def update_weapons(game: Game) -> None:
     """Weapon Update Step: it notes which weapons are equipped, and Cursed Blade's effect begins or ends (六3)."""
     seen: tuple[int, ...] = ()
-    for number in (1, 2):
+    for number in BOTH_PLAYERS:
         player = game.players[number]
         curse = 0
         if player.weapon is not None:
