@@ -5,8 +5,8 @@ copy of the package into a folder and compiles the modules named here in it; wit
 they are what is imported. A wheel gets them with ``HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 pip wheel .`` (``hatch_build.py``).
 Compiling needs a C compiler and the extra ``playorder[compile]``, and takes a few minutes.
 
-Cards and plugins stay plain Python, and so do the conditions and selections that cards are written with: conditions
-are told to people by their docstrings, and positions apart by the code of small functions; compiled ones have neither.
+Cards and plugins stay plain Python, and so do the conditions that cards are written with: they are told to people by
+their docstrings, and positions apart by the code of small functions; compiled ones have neither.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ COMPILED: Final = (
 """What is compiled, as patterns within the package."""
 _PLAIN_RULES: Final = (
     "absence", "account", "api", "conditions", "editions", "invariants", "keyword_triggers", "layout", "limits",
-    "moves", "random_games", "reasons", "refusals", "selections",
+    "moves", "random_games", "reasons", "refusals",
 )  # fmt: skip
 PLAIN: Final = frozenset(f"{RULES}/{name}.py" for name in _PLAIN_RULES)
 """Modules of the rules that stay plain: what cards are written with, and what only explains."""

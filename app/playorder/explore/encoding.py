@@ -16,6 +16,9 @@ from typing import Any
 from playorder.model.values import Value
 
 _TEXT = (str, int, float, bytes)
+_WITHIN_COMPILED = "_obj"
+"""How the class is called that a compiled build makes of a function within another, whose cells cannot be read: what is
+made of such ones has a name of its own, as basic selections have."""
 
 
 class Encoder:
@@ -81,6 +84,8 @@ class Encoder:
                 f"{part.name}={self.text(getattr(value, part.name))}" for part in dataclasses.fields(value)
             ]
             return f"{kind.__name__}({','.join(parts)})"
+        if callable(value) and kind.__qualname__.endswith(_WITHIN_COMPILED):
+            return f"function {kind.__module__}.{kind.__qualname__}"
         reduced = value.__reduce_ex__(4)
         return reduced if isinstance(reduced, str) else f"{kind.__name__}{self.text(tuple(reduced[:3]))}"
 
