@@ -102,7 +102,9 @@ def open_defenders(game: Game, number: int) -> list[Entity]:
     player = game.players[number]
     visible: list[Entity] = []
     taunts: list[Entity] = []
-    for i in (player.hero, *player.board):
+    characters: tuple[int, ...] = (player.hero,)
+    characters += player.board  # far quicker than a tuple with a star
+    for i in characters:
         character: Entity = entities[i]
         keywords = character.keywords
         if not keywords & HIDE and character.zone is IN_PLAY:

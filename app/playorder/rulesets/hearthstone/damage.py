@@ -74,7 +74,7 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
         index += 1
         if target.zone is not IN_PLAY or amount <= 0 or target.keywords & IMMUNE:
             if then:  # prevented (rule 2a): no event, and a stealthed source keeps Stealth
-                amounts = (*amounts, 0)
+                amounts += (0,)
             if target.keywords & IMMUNE and amount > 0:
                 _tell_prevented(game, source, target, "Immune")
             continue
@@ -85,7 +85,7 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
             game.set(target, "own", target.own & ~DIVINE_SHIELD)
             game.set(target, "keywords", target.keywords & ~DIVINE_SHIELD)
             if then:
-                amounts = (*amounts, 0)
+                amounts += (0,)
             continue
         if target.type is HERO:
             curse = game.players[target.controller].weapon_curse
@@ -98,10 +98,10 @@ def damage_batch(game: Game, frame: tuple[Any, ...]) -> None:
                 )
                 return
         if then:
-            amounts = (*amounts, amount)
+            amounts += (amount,)
         lost = apply_damage(game, source, target, amount)
         if lost:
-            events = (*events, (source_id, target_id, target.controller, lost))
+            events += ((source_id, target_id, target.controller, lost),)
     if then and context is not None:
         push_effects(game, then, context.with_value(amounts))
     if events:
@@ -128,7 +128,7 @@ def damage_after_predamage(game: Game, frame: tuple[Any, ...]) -> None:
         target: Entity = game.entities[target_id]
         lost = apply_damage(game, game.entities[source_id], target, amount)
         if lost:
-            events = (*events, (source_id, target_id, target.controller, lost))
+            events += ((source_id, target_id, target.controller, lost),)
     game.push((damage_batch, hits, index, events, (*amounts, amount), then, context))
 
 

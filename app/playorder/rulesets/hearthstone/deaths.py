@@ -59,7 +59,8 @@ def dying_entities(game: Game) -> list[Entity]:
     dying: list[Entity] = []
     _, one, two = game.players
     for player in (one, two):
-        mortal = (player.hero, *player.board)
+        mortal: tuple[int, ...] = (player.hero,)
+        mortal += player.board
         if player.weapon is not None:
             mortal += (player.weapon,)
         for i in mortal:

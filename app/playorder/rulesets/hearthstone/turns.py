@@ -84,7 +84,9 @@ def between_turns(game: Game, _about: object) -> None:
                     game.change(player, counter, count, 0)
         if player.died_this_turn:
             game.change(player, "died_this_turn", player.died_this_turn, ())
-        for i in (*player.board, player.hero):
+        characters = player.board
+        characters += (player.hero,)
+        for i in characters:
             character: Entity = entities[i]
             if character.attacks:
                 game.change(character, "attacks", character.attacks, 0)

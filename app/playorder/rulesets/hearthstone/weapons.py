@@ -61,7 +61,7 @@ def update_weapons(game: Game) -> None:
         player = game.players[number]
         curse = 0
         if player.weapon is not None:
-            seen = (*seen, player.weapon)
+            seen += (player.weapon,)
             weapon: Entity = game.entities[player.weapon]
             if weapon.definition is not None and weapon.definition.doubles_damage:
                 curse = 1
