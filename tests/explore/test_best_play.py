@@ -178,6 +178,12 @@ def test_the_search_keeps_to_its_budget_and_shows_what_it_has(board: Board, tool
         best_play(scenario, tools, "p1 wins", Watch(cancelled=lambda: True))
 
 
+@pytest.mark.parametrize("goal", ["p1.board", "p2.weapon", "p1.hero.zone", "p1.hero.card"])
+def test_words_have_no_greatest_and_are_no_goal(goal: str, board: Board, tools: Tools) -> None:
+    with pytest.raises(ScenarioError, match="is no number; compare it"):
+        best_play(in_turn(board, {}, {}), tools, goal, Watch())
+
+
 def test_a_goal_that_means_nothing_is_refused(board: Board, tools: Tools) -> None:
     with pytest.raises(ScenarioError):
         best_play(in_turn(board, {}, {}), tools, "luck", Watch())

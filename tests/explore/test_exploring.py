@@ -12,6 +12,7 @@ from playorder.explore.budget import Budget, BudgetSpent, Cancelled, Progress
 from playorder.explore.example import example_run
 from playorder.explore.exploring import Wishes, explore
 from playorder.explore.outcomes import Method, Outcomes, wilson
+from playorder.explore.report import differing_columns, table
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.run import Tools, run
@@ -153,7 +154,13 @@ def test_likeliest_least_and_greatest_outcome(missiles: Scenario, tools: Tools) 
         ("p2.luck", "has no value 'luck'"),
         ("a.luck > 3", "has no value 'luck'"),
         ("p2.hero_health < many", "needs a number"),
+        ("p2.hero_health <=", "not a question"),
         ("{", "not JSON"),
+        ('{"a":' * 5000, "JSON within JSON"),
+        ('{"entity": "nobody", "health": 3}', "no entity 'nobody'"),
+        ("Wispp#1 dead", "near are Wisp"),
+        ("Wisp#0 dead", "no entity 'Wisp#0'"),
+        ("Wisp#² dead", "no entity 'Wisp#²'"),
         ('{"order": []}', "about the way"),
         ('{"entity": "a", "zone": "moon"}', "moon"),
     ],
@@ -176,6 +183,21 @@ def test_all_forms_of_a_question_agree(missiles: Scenario, tools: Tools) -> None
     for outcome in found.outcomes:
         assert len(set(outcome.answers[: len(ask)])) == 1
         assert set(outcome.answers[len(ask) :]) == {not outcome.answers[0]}
+
+
+def test_an_empty_list_is_none(missiles: Scenario, tools: Tools) -> None:
+    found = explore(missiles, tools, Wishes(("p1.hand", "p1.hand = none", "p2.secrets != none")))
+
+    assert {outcome.answers for outcome in found.outcomes} == {(None, True, False)}
+
+
+def test_an_action_that_no_branch_allows_is_told_though_outcomes_do_not_differ_in_it(
+    board: Board, tools: Tools
+) -> None:
+    found = explore(board({}, {}, {"play": "Fireball"}), tools)
+
+    assert differing_columns(found) == ["stopped"]
+    assert "NOT_IN_HAND" in table(found)[1][-1]
 
 
 def test_picks_and_seed_of_the_document_do_not_matter(board: Board, tools: Tools) -> None:

@@ -17,6 +17,7 @@ import pytest
 from playorder.assembly import program_tools
 from playorder.compiling import is_compiled
 from playorder.engine.decisions import DecisionKind
+from playorder.explore import executors
 from playorder.explore.best_play import best_play
 from playorder.explore.budget import Budget, BudgetSpent, Cancelled, Watch
 from playorder.explore.executors import Cluster, Crew, InProcess, LostWorkers, Processes, in_order
@@ -172,6 +173,59 @@ def test_workers_that_are_lost_every_time_are_given_up() -> None:
     with pytest.raises(LostWorkers, match="3 times"):
         list(in_order(crew, abs, [(1,)], lambda: False))
     assert crew.renewed == 3
+
+
+def test_very_many_samples_are_few_parts(knives: Scenario) -> None:
+    """A quintillion samples would be millions of millions of parts of the usual size."""
+
+    class Crowd(InProcess):
+        def executor(self) -> Any:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        explore_with(Crowd(), knives, program_tools, Wishes(samples=10**18))
+
+
+def test_a_cluster_without_any_worker_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr(executors, "_COUNT_EVERY", 0.05)
+    monkeypatch.setattr(executors, "_WORKERS_WITHIN", 0.2)
+    with distributed.LocalCluster(n_workers=0, dashboard_address=None, silence_logs=50) as cluster:
+        crew = Cluster(cluster.scheduler_address)
+        try:
+            with pytest.raises(LostWorkers, match="no worker has joined tcp://"):
+                list(in_order(crew, abs, [(1,)], lambda: False))
+        finally:
+            crew.dismiss()
+
+
+def test_a_scheduler_that_goes_away_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr(executors, "_COUNT_EVERY", 0.05)
+    with distributed.LocalCluster(n_workers=0, dashboard_address=None, silence_logs=50) as cluster:
+        crew = Cluster(cluster.scheduler_address)
+        end = threading.Timer(0.3, cluster.close)
+        end.start()
+        try:
+            with pytest.raises(LostWorkers, match="is gone; start it again"):
+                list(in_order(crew, abs, [(1,)], lambda: False))
+        finally:
+            end.join()
+            crew.dismiss()
+
+
+def test_what_a_part_raises_itself_is_no_loss() -> None:
+    with pytest.raises(TypeError):
+        list(in_order(InProcess(), abs, [("text",)], lambda: False))
+
+
+@pytest.mark.parametrize(
+    "address", ["", "nonsense", "foo://x:1", "tcp://host:x", "tcp://host:99999", "tcp://:1"]
+)
+def test_what_is_no_address_is_refused_before_anybody_is_called(address: str) -> None:
+    pytest.importorskip("distributed")
+    with pytest.raises(ValueError, match="write one such as tcp://host:8786"):
+        Cluster(address)
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,9 +16,11 @@ from playorder.engine.collecting import collecting_rarely
 from playorder.explore.best_play import DEPTH, BestPlay, best_play, lethal_goal
 from playorder.explore.budget import Budget, BudgetSpent, Progress, Watch, unheard
 from playorder.explore.executors import Cluster, Crew, LostWorkers, Processes
-from playorder.explore.exploring import Wishes, explore
+from playorder.explore.exploring import Wishes, explore, why_sampled
 from playorder.explore.facts import COLUMNS, cell
+from playorder.explore.graph import CameBack
 from playorder.explore.outcomes import Method, Outcomes
+from playorder.explore.questions import Value
 from playorder.explore.report import best_entry, differing_columns, outcomes_entry
 from playorder.explore.spreading import explore_with
 from playorder.scenario.document import Scenario, load
@@ -28,6 +31,8 @@ OUT_OF_REACH = 1
 INVALID = 2
 SHOWN: Final = 12
 """Outcomes that are printed unless --top says otherwise."""
+LONGEST_COUNT: Final = 18
+"""Digits of a number that counts something: far more than can be done."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -56,33 +61,35 @@ def add_parser(subparsers: Any) -> None:
         "--lethal", action="store_true", help="look for a line that wins this turn, or the best chance"
     )
     parser.add_argument("--least", action="store_true", help="with --best: the least instead of the most")
-    parser.add_argument(
-        "--depth", type=_count, default=DEPTH, metavar="N", help=f"actions looked ahead ({DEPTH})"
-    )
+    parser.add_argument("--depth", type=_count, metavar="N", help=f"actions looked ahead ({DEPTH})")
     parser.add_argument("--seed", type=int, metavar="N", help="seed of the samples instead of the scenario's")
+    parser.add_argument("--seconds", type=_seconds, metavar="S", help="time for the exact answer (30)")
     parser.add_argument(
-        "--seconds", type=float, default=30.0, metavar="S", help="time for the exact answer (30)"
-    )
-    parser.add_argument(
-        "--positions",
-        type=_count,
-        default=400_000,
-        metavar="N",
-        help="positions for the exact answer (400000)",
+        "--positions", type=_count, metavar="N", help="positions for the exact answer (400000)"
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--processes", type=_count, metavar="N", help="spread the work over N processes")
     where.add_argument(
         "--scheduler", metavar="ADDRESS", help="spread it over a dask cluster, such as tcp://host:8786"
     )
-    parser.add_argument("--top", type=_count, default=SHOWN, metavar="N", help=f"outcomes to show ({SHOWN})")
+    parser.add_argument("--top", type=_count, metavar="N", help=f"outcomes to show ({SHOWN})")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _count(text: str) -> int:
-    number = int(text) if text.isdigit() else 0
+    number = int(text) if text.isdecimal() and len(text) <= LONGEST_COUNT else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"a number of 1 or more, not {text!r}")
+        raise argparse.ArgumentTypeError(f"a number of 1 or more, not {text[:20]!r}")
+    return number
+
+
+def _seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not number > 0:
+        raise argparse.ArgumentTypeError(f"a time in seconds, more than 0, not {text!r}")
     return number
 
 
@@ -95,13 +102,12 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         scenario = chosen_scenario(Path(arguments.file), arguments.scenario)
         with collecting_rarely(), _progress(quiet=arguments.json) as report:
-            budget = Budget(arguments.positions, arguments.seconds)
-            if arguments.best or arguments.lethal:
-                goal = arguments.best or lethal_goal(scenario)
+            budget = _budget(arguments)
+            if _wants_play(arguments):
+                goal = lethal_goal(scenario) if arguments.lethal else arguments.best
                 watch = Watch(budget, report=report)
-                best = best_play(
-                    scenario, program.tools(), goal, watch, arguments.depth, least=arguments.least
-                )
+                depth = arguments.depth or DEPTH
+                best = best_play(scenario, program.tools(), goal, watch, depth, least=arguments.least)
                 return _print_best(best, as_json=arguments.json)
             wishes = Wishes(
                 tuple(arguments.ask),
@@ -117,10 +123,13 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"not valid  {message}", file=sys.stderr)
         return INVALID
     except BudgetSpent as spent:
+        print(f"{_spent(arguments, spent)}; give more with --seconds and --positions"
+              + ("" if _wants_play(arguments) else ", or leave --exact out and have it sampled"),
+              file=sys.stderr)  # fmt: skip
+        return OUT_OF_REACH
+    except CameBack as endless:
         print(
-            f"no exact answer: it would take {spent}; give more with --seconds and --positions, "
-            "or leave --exact out and have it sampled",
-            file=sys.stderr,
+            f"no exact answer: {why_sampled(endless)}; leave --exact out and have it sampled", file=sys.stderr
         )
         return OUT_OF_REACH
     except NoCluster as error:
@@ -129,27 +138,64 @@ def run(arguments: argparse.Namespace) -> int:
     except LostWorkers as lost:
         print(f"no answer: {lost}", file=sys.stderr)
         return OUT_OF_REACH
+    top = arguments.top or SHOWN
     if arguments.json:
-        print_json(outcomes_entry(outcomes, program.tools(), arguments.top))
+        print_json(outcomes_entry(outcomes, program.tools(), top))
     else:
-        show(outcomes, arguments.top)
+        show(outcomes, top)
     return HOLDS
+
+
+def _wants_play(arguments: argparse.Namespace) -> bool:
+    """Whether the best play is looked for."""
+    return arguments.lethal or arguments.best is not None
+
+
+def _spent(arguments: argparse.Namespace, spent: BudgetSpent) -> str:
+    """What the budget did not suffice for."""
+    missed = "not even one action could be looked ahead" if _wants_play(arguments) else "no exact answer"
+    return f"{missed}: it would take {spent}"
+
+
+def _budget(arguments: argparse.Namespace) -> Budget:
+    """The budget as far as it is said, else as it always is."""
+    said = {
+        name: value for name in ("positions", "seconds") if (value := getattr(arguments, name)) is not None
+    }
+    return Budget(**said)
 
 
 def _contradiction(arguments: argparse.Namespace) -> str | None:
     """Which option would be passed over in silence by what else is asked for, and why; None if there is none."""
     if arguments.lethal and arguments.least:
         return "--lethal looks for a win, so it has no --least; --best CHECK has"
-    if not (arguments.best or arguments.lethal):
-        return "--least says which play --best CHECK looks for; name the check" if arguments.least else None
+    if not _wants_play(arguments):
+        return _contradiction_of_outcomes(arguments)
     given = ["ask"] * bool(arguments.ask) + ["exact"] * arguments.exact
-    given += [
-        name for name in ("samples", "seed", "processes", "scheduler") if getattr(arguments, name) is not None
-    ]
-    if not given:
-        return None
-    play = "--best" if arguments.best else "--lethal"
-    return f"{play} answers one question, exactly and in this process; leave --{given[0]} out"
+    given += _given(arguments, "samples", "seed", "processes", "scheduler")
+    play = "--lethal" if arguments.lethal else "--best"
+    if given:
+        return f"{play} answers one question, exactly and in this process; leave --{given[0]} out"
+    return f"{play} shows one line; leave --top out" if arguments.top is not None else None
+
+
+def _contradiction_of_outcomes(arguments: argparse.Namespace) -> str | None:
+    """The same where all outcomes are looked for."""
+    if arguments.least:
+        return "--least says which play --best CHECK looks for; name the check"
+    if arguments.depth is not None:
+        return "--depth says how far --best CHECK and --lethal look ahead; add one of them, or leave it out"
+    bounds = _given(arguments, "seconds", "positions")
+    if arguments.samples is not None and bounds:
+        return f"--{bounds[0]} bounds the exact answer, and --samples asks for none; leave one of them out"
+    if arguments.exact and arguments.seed is not None:
+        return "--seed is that of samples, and --exact takes none; leave one of them out"
+    return None
+
+
+def _given(arguments: argparse.Namespace, *names: str) -> list[str]:
+    """Those of the options that were given a value."""
+    return [name for name in names if getattr(arguments, name) is not None]
 
 
 def _print_best(best: BestPlay, *, as_json: bool) -> int:
@@ -181,9 +227,9 @@ def _explored(
     arguments: argparse.Namespace, scenario: Scenario, program: Program, wishes: Wishes
 ) -> Outcomes:
     """Explore in this process or with the workers that are asked for. Raises :class:`NoCluster` too."""
-    if not arguments.processes and not arguments.scheduler:
+    if arguments.processes is None and arguments.scheduler is None:
         return explore(scenario, program.tools(), wishes)
-    crew = _cluster(arguments.scheduler) if arguments.scheduler else Processes(arguments.processes)
+    crew = Processes(arguments.processes) if arguments.scheduler is None else _cluster(arguments.scheduler)
     try:
         return explore_with(crew, scenario, program_tools, wishes)
     finally:
@@ -195,7 +241,9 @@ def _cluster(address: str) -> Crew:
         return Cluster(address)
     except ImportError as error:
         raise NoCluster("--scheduler needs dask: pip install 'playorder[cluster]'") from error
-    except (OSError, ValueError) as error:
+    except ValueError as error:
+        raise NoCluster(str(error)) from error
+    except OSError as error:
         raise NoCluster(f"no dask scheduler answers at {address!r}: start one with 'dask scheduler', "
                         "and workers with 'dask worker ADDRESS'") from error  # fmt: skip
 
@@ -251,7 +299,7 @@ def show(outcomes: Outcomes, top: int) -> None:
         mean = outcomes.mean(number)
         print(text + ("" if mean is None else f": {float(mean):.4f} on average"))
         for value, weight in outcomes.distribution(number):
-            print(f"  {value!s:>12}  {odds(outcomes, weight)}")
+            print(f"  {told_value(value):>12}  {odds(outcomes, weight)}")
     columns = differing_columns(outcomes)
     count = len(outcomes.outcomes)
     print(
@@ -259,7 +307,7 @@ def show(outcomes: Outcomes, top: int) -> None:
     )
     for outcome in outcomes.outcomes[:top]:
         told = "; ".join(f"{COLUMNS[name]}: {cell(outcome.facts, name)}" for name in columns)
-        print(f"  {odds(outcomes, outcome.weight)}  {told}")
+        print(f"  {odds(outcomes, outcome.weight)}  {told}".rstrip())
 
 
 def odds(outcomes: Outcomes, weight: int) -> str:
@@ -270,3 +318,8 @@ def odds(outcomes: Outcomes, weight: int) -> str:
     if interval is not None:
         return f"{text} ({interval.low:.2%} to {interval.high:.2%})"
     return f"{text} = {share}" if share.denominator < 10**9 else text
+
+
+def told_value(value: Value) -> str:
+    """A value for people."""
+    return "none" if value is None else str(value)

@@ -21,6 +21,7 @@ from playorder.explore.walking import Checkpoint, Walk
 from playorder.rulesets.hearthstone.actions import legal_actions
 from playorder.rulesets.hearthstone.known_actions import Action
 from playorder.scenario.document import Scenario
+from playorder.scenario.errors import ScenarioError
 from playorder.scenario.naming import name_in_document
 from playorder.scenario.reading import read_values
 from playorder.scenario.result import Tools
@@ -92,6 +93,12 @@ def best_play(
     named = with_ids(scenario, tools)
     walk = stepwise_walk_of(replace(named, script=scenario.script), tools)
     wanted = question(goal, walk)
+    if wanted.is_text:
+        raise ScenarioError(
+            "--best",
+            f"{wanted.text} is no number",
+            f"compare it, as in '{wanted.text} = none', or name another value",
+        )
     search = _Search(walk, wanted, watch, least)
     root = walk.checkpoint()
     walk.start()

@@ -93,8 +93,9 @@ def cell(facts: EndFacts, column: str) -> int | str:
 
 
 def differing(found: list[EndFacts]) -> list[str]:
-    """The columns in which not all are equal."""
-    return [name for name in COLUMNS if len({cell(facts, name) for facts in found}) > 1]
+    """The columns in which not all are equal; and what stopped a run, even if it stopped them all alike."""
+    values = {name: {cell(facts, name) for facts in found} for name in COLUMNS}
+    return [name for name, seen in values.items() if len(seen) > 1 or (name == "stopped" and seen != {""})]
 
 
 def end_facts(walk: Walk) -> EndFacts:

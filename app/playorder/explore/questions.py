@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from playorder.carddata.errors import AmbiguousCard, UnknownCard
 from playorder.explore.walking import Walk
 from playorder.model.zones import Layout
 from playorder.rulesets.hearthstone.rules import HearthstoneGame
@@ -34,20 +35,30 @@ ENTITY_VALUES: Final = (
     "zone", "controller", "card", "attack", "health", "max_health", "damage", "armor", "durability", "cost",
     "position", "can_attack",
 )  # fmt: skip
+TEXT_VALUES: Final = frozenset(
+    {"hero", "hero_power", "weapon", "board", "hand", "secrets", "zone", "controller", "card"}
+)
+"""The values that are words: there is no greatest and no least of them."""
 NO_ENTITY: Final = "not made"
 """The value of anything about an entity that no run has made."""
-_VALUE = re.compile(r"^(?P<subject>.+)\.(?P<key>\w+)\s*(?:(?P<sign><=|>=|!=|==|=|<|>)\s*(?P<wanted>.+))?$")
+_VALUE = re.compile(
+    r"^(?P<subject>.+)\.(?P<key>\w+)\s*(?:(?P<sign>(?><=|>=|!=|==|=|<|>))\s*(?P<wanted>.+))?$"
+)
 _WORDS = re.compile(r"^(?P<subject>.+?)\s+(?P<word>dead|dies|alive|survives|wiped|wins)$")
 EXAMPLES: Final = "for example 'yeti dead', 'p2 wiped', 'p1 wins', 'p2.hero_health <= 10' or 'p1.hand_count'"
 
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked of every end position. ``is_check`` says that the value is true or false."""
+    """What is asked of every end position.
+
+    ``is_check`` says that the value is true or false, ``is_text`` that it is always words.
+    """
 
     text: str
     read: Callable[[Walk], Value]
     is_check: bool
+    is_text: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,7 +86,7 @@ class _ValueOf:
             if entity is None:
                 return NO_ENTITY
             value = walk.ruleset.entity_facts(walk.game, entity)[self.key]
-        return ", ".join(map(str, value)) if isinstance(value, list) else value
+        return ", ".join(map(str, value)) or None if isinstance(value, list) else value
 
 
 @dataclass(frozen=True)
@@ -140,7 +151,7 @@ def question(text: str, walk: Walk) -> Question:
         _expect_entity(subject, walk)
     value = _ValueOf(subject, key)
     if match["sign"] is None:
-        return Question(text, value, key == "can_attack")
+        return Question(text, value, key == "can_attack", key in TEXT_VALUES)
     return Question(text, _Compared(value, match["sign"], _wanted(match["wanted"], match["sign"])), True)
 
 
@@ -161,6 +172,8 @@ def _json_question(text: str, walk: Walk) -> Question:
         value = json.loads(text)
     except json.JSONDecodeError as error:
         raise ScenarioError("--ask", f"not JSON: {error.msg} at column {error.colno}", EXAMPLES) from error
+    except RecursionError as error:
+        raise ScenarioError("--ask", "JSON within JSON, deeper than any check is", EXAMPLES) from error
     found = check_question(walk.ruleset.read_check(value, "--ask"))
     if found is None:
         raise ScenarioError(
@@ -168,6 +181,8 @@ def _json_question(text: str, walk: Walk) -> Question:
             "this check asks about the way and not about the end",
             "ask about an entity, a player, stats or the result, without 'after'",
         )
+    if "entity" in value:
+        _expect_entity(value["entity"], walk)
     return found
 
 
@@ -186,12 +201,27 @@ def _words_question(text: str, subject: str, word: str, walk: Walk) -> Question:
 
 def _expect_entity(subject: str, walk: Walk) -> None:
     """A name that the document has, or one that a run may give (``NAME#n``)."""
-    if walk.names.find(subject) is not None or "#" in subject:
+    if walk.names.find(subject) is not None or _may_be_made(subject, walk):
         return
     named = sorted(entity.key for entity in walk.game.entities if is_card(entity) and entity.key)
     raise ScenarioError(
         "--ask", f"no entity {subject!r}", f"ids of this document: {', '.join(named)}; or NAME#n for one that is made"
     )  # fmt: skip
+
+
+def _may_be_made(subject: str, walk: Walk) -> bool:
+    """Whether a name is ``NAME#n``, n being 1 or more. Raises :class:`ScenarioError` where no card has the name."""
+    base, _, number = subject.rpartition("#")
+    if not base or not number.isdecimal() or int(number) == 0:
+        return False
+    if isinstance(walk.game, HearthstoneGame):
+        try:
+            walk.game.catalogue.find(base)
+        except AmbiguousCard:
+            return True  # any of them may be made
+        except UnknownCard as error:
+            raise ScenarioError("--ask", f"no entity {subject!r}", str(error)) from error
+    return True
 
 
 def _values_of(subject: str, walk: Walk) -> tuple[str, ...]:

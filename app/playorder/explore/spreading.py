@@ -26,6 +26,8 @@ from playorder.scenario.document import Scenario
 POSITIONS_OF_A_PART: Final = 250
 """Small enough that a cancel is heard soon, large enough to be worth sending."""
 SAMPLES_OF_A_PART: Final = 250
+PARTS_OF_SAMPLES: Final = 10_000
+"""All parts are written down before the first is done: of very many samples, parts are larger instead."""
 FEW: Final = 16
 """So few positions are not worth sending anywhere."""
 
@@ -47,13 +49,14 @@ def explore_with(crew: Crew, scenario: Scenario, make_tools: MakeTools, wishes: 
                 raise
             why = why_sampled(spent)
     count, seed = wishes.samples_for(scenario)
-    bounds = [*range(0, count, SAMPLES_OF_A_PART), count]
+    size = max(SAMPLES_OF_A_PART, math.ceil(count / PARTS_OF_SAMPLES))
+    bounds = [*range(0, count, size), count]
     parts = [(job, seed, first, last) for first, last in itertools.pairwise(bounds)]
     watch = replace(wishes.watch_samples(count), look_every=1)
     found = []
     for number, tallies in enumerate(in_order(crew, samples, parts, wishes.cancelled)):
         found.append(tallies)
-        watch.look(min(count, (number + 1) * SAMPLES_OF_A_PART), len(parts) - number, 0)
+        watch.look(min(count, (number + 1) * size), len(parts) - number, 0)
     return outcomes_of_samples(scenario, reader, joined(found), why, time.perf_counter() - begin)
 
 

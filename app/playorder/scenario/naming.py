@@ -40,7 +40,7 @@ class Names:
     def made(self, name: str) -> Any:
         """The n-th entity of a card name that did not exist in the document (``NAME#n``), or None."""
         base, _, number = name.rpartition("#")
-        if not base or not number.isdigit():
+        if not base or not number.isdecimal():
             return None
         left = int(number)
         for entity in self.game.entities[self.first_made :]:
