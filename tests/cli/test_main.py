@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import subprocess
 import sys
 import types
@@ -307,6 +308,28 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
 
     assert error == b""
     assert process.returncode == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_an_output_without_room_is_no_fault() -> None:
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "playorder", "vocabulary"],
+            stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+        )  # fmt: skip
+
+    assert ended.returncode == 1
+    assert ended.stderr == "playorder: what it has to say cannot be written: No space left on device\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a closed output is said with the shell's words")
+def test_a_closed_output_is_no_fault() -> None:
+    ended = subprocess.run(
+        f"{shlex.quote(sys.executable)} -m playorder --version >&-",
+        shell=True, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+    )  # fmt: skip
+
+    assert (ended.returncode, ended.stderr) == (0, "")
 
 
 def test_letters_that_the_terminal_lacks_are_replaced() -> None:

@@ -214,7 +214,8 @@ def _print_best(best: BestPlay, *, as_json: bool) -> int:
         print(f"  {number}. {step.told}")
     if not best.steps:
         print("  nothing that can be done makes it better")
-    print(f"looked {best.depth} actions ahead, {best.positions:,} positions"
+    actions = "action" if best.depth == 1 else "actions"
+    print(f"looked {best.depth} {actions} ahead, {best.positions:,} positions"
           + ("" if best.complete else f"; not to the end: {best.why}"))  # fmt: skip
     return HOLDS
 

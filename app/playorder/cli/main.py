@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -30,10 +31,13 @@ VERBS: dict[str, str] = {
 DEBUG_VARIABLE = "PLAYORDER_DEBUG"
 LINK_SCHEME = "playorder:"
 
+UNWRITTEN = 1
 USAGE_ERROR = 2
 FAULT = 3
 INTERRUPTED = 130
 BROKEN_PIPE = 141
+NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+"""What the system says of an output that takes no more: no fault of the program."""
 
 _USAGE = "playorder [-h] [--version] [FILE | playorder:CODE ...]\n       playorder VERB ..."
 _KEPT_LOGS = 20
@@ -67,6 +71,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _drop_output()
         return BROKEN_PIPE
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            return _report_fault(error)
+        _drop_output()
+        return _complain(f"what it has to say cannot be written: {error.strerror}", UNWRITTEN)
     except Exception as error:
         return _report_fault(error)
     return status
@@ -233,7 +242,11 @@ def _write_log(text: str) -> Path | None:
 
 
 def _make_output_printable() -> None:
-    """On a terminal that cannot show every letter, show what it can instead of failing."""
+    """On a terminal that cannot show every letter, show what it can instead of failing; where there is no output at
+    all, it goes nowhere."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 open to the end
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None and stream.encoding.lower().replace("-", "") != "utf8":

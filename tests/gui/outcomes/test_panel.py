@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import multiprocessing
 from pathlib import Path
 from typing import Any
 
@@ -184,8 +185,48 @@ def test_outcomes_of_a_scenario_that_was_changed_open_no_run(
     session.history.change("Another hero", {**DOCUMENT, "active": "p2"})
 
     assert "explore again" in panel.head.hint.whole
+    assert not panel.open_button.isEnabled()
     panel.open_example()
     assert "picks" not in session.history.document["random"]
+
+
+def test_outcomes_are_right_again_when_the_change_is_undone(
+    panel: OutcomesPanel, session: Session, outcomes: Outcomes
+) -> None:
+    panel.worker.finished.emit(outcomes)
+    words = panel.head.hint.whole
+
+    session.history.change("Another hero", {**DOCUMENT, "active": "p2"})
+    session.history.undo()
+
+    assert panel.head.hint.whole == words
+    assert panel.open_button.isEnabled()
+
+
+def test_an_exploration_that_is_cancelled_makes_older_outcomes_no_newer(
+    qtbot: QtBot, panel: OutcomesPanel, session: Session, outcomes: Outcomes
+) -> None:
+    """What is shown is still told of the document as it was, though the changed one began to be explored."""
+    panel.worker.finished.emit(outcomes)
+    session.history.change("Another hero", {**DOCUMENT, "active": "p2"})
+    panel.explore()
+    qtbot.mouseClick(panel.cancel_button, Qt.MouseButton.LeftButton)
+
+    assert not panel.open_button.isEnabled()
+    panel.open_example()
+    assert "picks" not in session.history.document["random"]
+
+
+def test_a_panel_that_goes_ends_its_exploration(qtbot: QtBot, session: Session) -> None:
+    made = OutcomesPanel(session)
+    made.explore()
+    (process,) = [child for child in multiprocessing.active_children() if child.is_alive()]
+
+    made.deleteLater()
+
+    qtbot.waitUntil(
+        lambda: not process.is_alive(), timeout=10_000
+    )  # and no thread complains: that fails a test
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".json", ".png"])
@@ -215,3 +256,15 @@ def test_what_cannot_be_exported_is_told(
     panel.export(tmp_path / name)
 
     assert panel.head.hint.whole.startswith("Not saved: ")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+@pytest.mark.parametrize("suffix", [".csv", ".json", ".png"])
+def test_a_full_disk_is_told(suffix: str, panel: OutcomesPanel, outcomes: Outcomes, tmp_path: Path) -> None:
+    panel.worker.finished.emit(outcomes)
+    path = tmp_path / f"odds{suffix}"
+    path.symlink_to("/dev/full")
+
+    panel.export(path)
+
+    assert panel.head.hint.whole == "Not saved: No space left on device"

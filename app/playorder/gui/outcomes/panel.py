@@ -48,7 +48,12 @@ class OutcomesPanel(Panel):
         super().__init__(parent)
         self._session = session
         self.outcomes: Outcomes | None = None
+        self._asked: dict[str, Any] = {}
+        """The document that is being explored, or was last."""
         self._explored: dict[str, Any] = {}
+        """The document that the answer which is shown is told of."""
+        self._found = ""
+        """How the answer that is shown was found, in words."""
         self.worker = ExploreWorker(self)
         self.table = OutcomeTable(self)
         self.filter = OutcomeFilter(self.table, self)
@@ -218,8 +223,8 @@ class OutcomesPanel(Panel):
 
     def _start(self, search: Search, words: str) -> None:
         questions = tuple(part.strip() for part in self.ask.text().split(";") if part.strip())
-        self._explored = self._session.history.document
-        self.worker.start(self._explored, questions, search)
+        self._asked = self._session.history.document
+        self.worker.start(self._asked, questions, search)
         self._say(words)
         self._update_buttons()
 
@@ -241,8 +246,9 @@ class OutcomesPanel(Panel):
         if self.worker.busy:
             self.cancel()
         has_answer = self.outcomes is not None or self.play_page.best is not None
-        if has_answer and not self._is_current():
-            self._say(self.tr("The scenario was changed since: explore again."))
+        if has_answer:
+            changed = self.tr("The scenario was changed since: explore again.")
+            self._say(self._found if self._is_current() else changed)
         self._update_buttons()
 
     def _is_current(self) -> bool:
@@ -268,9 +274,10 @@ class OutcomesPanel(Panel):
         else:
             words = self.tr("Sampled: %1 runs, %2 s; the exact answer would take %3")
             words = words.replace("%1", f"{outcomes.whole:,}").replace("%3", outcomes.why)
-        self._say(words.replace("%2", f"{outcomes.effort.seconds:.1f}"))
+        self._say_found(words.replace("%2", f"{outcomes.effort.seconds:.1f}"))
 
     def _show_play(self, best: BestPlay) -> None:
+        self._explored = self._asked
         self._show(None)
         self.play_page.show_play(best)
         self.play_page.show()
@@ -279,7 +286,7 @@ class OutcomesPanel(Panel):
         if not best.complete:
             words = self.tr("Looked %1 actions ahead, %2 positions; not to the end: %3")
         words = words.replace("%1", str(best.depth)).replace("%2", f"{best.positions:,}")
-        self._say(words.replace("%3", best.why))
+        self._say_found(words.replace("%3", best.why))
         self._update_buttons()
 
     def _show(self, outcomes: Outcomes | None) -> None:
@@ -376,19 +383,25 @@ class OutcomesPanel(Panel):
         try:
             save_outcomes(path, self.outcomes, self.chart.picture())
         except (OSError, ValueError) as error:
-            self._say(self.tr("Not saved: %1").replace("%1", str(error)))
+            why = getattr(error, "strerror", None) or str(error)
+            self._say(self.tr("Not saved: %1").replace("%1", why))
             return
         self._say(self.tr("Saved as %1").replace("%1", path.name))
 
     def _say(self, words: str) -> None:
         self.head.hint.set_text(words)
 
+    def _say_found(self, words: str) -> None:
+        """Say how something was found, and again when the document is again the one that was explored."""
+        self._found = words
+        self._say(words)
+
     def _update_buttons(self) -> None:
         busy = self.worker.busy
         for button in (self.explore_button, self.best_button):
             button.setEnabled(self._session.scenario is not None and not busy)
         self.cancel_button.setVisible(busy)
-        self.open_button.setEnabled(self.chosen() is not None)
+        self.open_button.setEnabled(self.chosen() is not None and self._is_current())
         best = self.play_page.best
         self.play_page.open_button.setEnabled(best is not None and bool(best.steps) and self._is_current())
         self.save_button.setEnabled(self.outcomes is not None)

@@ -7,6 +7,7 @@ import io
 import json
 from pathlib import Path
 
+from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QPixmap
 
 from playorder.explore.outcomes import Outcomes
@@ -28,7 +29,14 @@ def save_outcomes(path: Path, outcomes: Outcomes, chart: QPixmap) -> None:
     elif suffix == ".json":
         path.write_text(json.dumps(outcomes_entry(outcomes), ensure_ascii=False, indent=1), encoding="utf-8")
     elif suffix == ".png":
-        if not chart.save(str(path), "PNG"):
-            raise OSError(f"the picture could not be written to {path}")
+        path.write_bytes(_png(chart))
     else:
         raise ValueError(f"the name must end with one of {', '.join(SUFFIXES)}")
+
+
+def _png(chart: QPixmap) -> bytes:
+    """The picture as a file holds it. Qt itself does not say when a disk was full."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    chart.save(buffer, "PNG")
+    return bytes(buffer.data().data())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -12,6 +13,8 @@ from playorder.explore.best_play import BestPlay
 from playorder.explore.budget import Progress
 
 __all__ = ["ExploreWorker"]
+
+log = logging.getLogger(__name__)
 
 
 class ExploreWorker(QObject):
@@ -32,6 +35,8 @@ class ExploreWorker(QObject):
         self._running: Background | None = None
         self._token = 0
         self._heard.connect(self._hear)
+        if parent is not None:
+            parent.destroyed.connect(self.cancel)
 
     @property
     def busy(self) -> bool:
@@ -44,7 +49,10 @@ class ExploreWorker(QObject):
         token = self._token
 
         def hear(message: Message) -> None:
-            self._heard.emit(token, message)
+            try:
+                self._heard.emit(token, message)
+            except RuntimeError:
+                log.debug("the panel was gone before its exploration was done")
 
         self._running = Background(Order(document, ask, search=search), program_tools, hear)
 
