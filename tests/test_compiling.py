@@ -54,9 +54,11 @@ def test_a_compiler_that_refuses_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not CAN_COMPILE, reason="no mypyc or no gcc")
-def test_a_compiled_machine_tells_the_same_timelines(tmp_path: Path) -> None:
+@pytest.mark.parametrize("trained", [False, True])
+def test_a_compiled_machine_tells_the_same_timelines(tmp_path: Path, trained: bool) -> None:
     compiling.copy_package(tmp_path / "built")
-    made = compiling.compile_in(tmp_path / "built", ("model/state.py", "engine/*.py"))
+    patterns = ("model/state.py", "model/values.py", "engine/*.py")
+    made = compiling.compile_in(tmp_path / "built", patterns, trained=trained)
     assert {path.name.split(".")[0] for path in made} >= {"state", "machine", "decisions", "steps"}
 
     runs = [traced(folder, tmp_path / "home") for folder in (tmp_path / "built", PACKAGE.parent)]

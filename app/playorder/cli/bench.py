@@ -20,16 +20,7 @@ from playorder.engine.collecting import collecting_rarely
 from playorder.explore.measuring import odds_measures, spread_measures
 from playorder.paths import assets_folder
 from playorder.rulesets.hearthstone.known_cards import KnownCards
-from playorder.rulesets.hearthstone.random_player import (
-    CLASSES,
-    RandomAnswers,
-    new_game,
-    play_on,
-    random_deck,
-    start,
-)
-
-CLASSIC = frozenset({"CORE", "EXPERT1", "HOF"})
+from playorder.rulesets.hearthstone.random_player import RandomAnswers, random_game
 
 
 def add_parser(subparsers: Any) -> None:
@@ -150,12 +141,7 @@ def measures(seconds: float) -> dict[str, float]:
     found: dict[str, float] = {"calibration_ms": min(calibration() for _ in range(3)) * 1e3}
 
     def one_game() -> int:
-        classes = (source.choice(CLASSES), source.choice(CLASSES))
-        decks = tuple(random_deck(catalogue, source, card_class, CLASSIC) for card_class in classes)
-        game = new_game(catalogue, cards, decks, classes)  # type: ignore[arg-type]
-        game.answerer = RandomAnswers(source)
-        start(game)
-        return play_on(game, source)
+        return random_game(catalogue, cards, source)
 
     for _ in range(20):  # modules are imported, pools made
         one_game()

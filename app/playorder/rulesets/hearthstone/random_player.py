@@ -21,7 +21,8 @@ from playorder.rulesets.hearthstone.rules import HearthstoneGame
 from playorder.rulesets.hearthstone.zones import put_in, put_new_deck
 
 CLASSES: Final = ("WARRIOR", "SHAMAN", "ROGUE", "PALADIN", "HUNTER", "DRUID", "WARLOCK", "MAGE", "PRIEST")
-
+CLASSIC: Final = frozenset({"CORE", "EXPERT1", "HOF"})
+"""The sets of the game's first year."""
 PLAYABLE: Final = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON})
 
 
@@ -94,3 +95,16 @@ def play_on(game: HearthstoneGame, source: random.Random, most: int = 2000) -> i
         resolve(game, actions[int(draw() * len(actions))])
         done += 1
     return done
+
+
+def random_game(
+    catalogue: Catalogue, definitions: Definitions, source: random.Random, sets: frozenset[str] = CLASSIC
+) -> int:
+    """A whole game with random decks of random classes; how many actions it had."""
+    classes = (source.choice(CLASSES), source.choice(CLASSES))
+    one = random_deck(catalogue, source, classes[0], sets)
+    two = random_deck(catalogue, source, classes[1], sets)
+    game = new_game(catalogue, definitions, (one, two), classes)
+    game.answerer = RandomAnswers(source)
+    start(game)
+    return play_on(game, source)
