@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
+from playorder.engine.decisions import Decision
 from playorder.explore.replaying import ReplayedWalk
 from playorder.explore.walking import Walk
 from playorder.scenario.document import Scenario
@@ -20,8 +21,14 @@ def walk_of(scenario: Scenario, tools: Tools) -> Walk:
     """A walk that stands before a scenario's first action. Raises :class:`ScenarioError` if it cannot be built."""
     if scenario.ruleset != STEPWISE:
         return ReplayedWalk(scenario, tools)
-    result = Table(replace(scenario, picks=()), tools, record=False, ask=True).result
+    plain = replace(scenario, picks=())
+    result = Table(plain, tools, record=False, ask=True, answerer=unanswered).result
     return Walk(scenario, result.game, result.names, result.ruleset, stopped=result.error)
+
+
+def unanswered(_game: Any, _decision: Decision) -> int | None:
+    """Nothing is left to the seed: not even how the decks of a whole game are shuffled."""
+    return None
 
 
 def stepwise_walk_of(scenario: Scenario, tools: Tools) -> Walk:
