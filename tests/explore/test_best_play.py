@@ -97,6 +97,17 @@ def test_the_order_matters(board: Board, lethal: Callable[..., BestPlay]) -> Non
     ]
 
 
+def test_more_decisions_in_a_row_than_can_be_followed_are_a_spent_budget(board: Board, tools: Tools) -> None:
+    """Seven Velens make 384 missiles of three, each a decision within that of the missile before."""
+    scenario = board(
+        {"hand": ["Arcane Missiles"], "board": ["Prophet Velen"] * 7},
+        {"hero": {"armor": 2000}, "board": [{"card": "Wisp", "health": 5000}]},
+    )
+
+    with pytest.raises(BudgetSpent, match="more than 320 actions and decisions in a row"):
+        best_play(scenario, tools, "p2.hero_armor", Watch(), 1, least=True)
+
+
 def test_numbers_are_made_great_or_small(board: Board, tools: Tools) -> None:
     scenario = in_turn(board, mana(3, hand=["Arcane Intellect", "Frostbolt"], deck=["Wisp"] * 3), enemy(30))
 

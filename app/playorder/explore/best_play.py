@@ -31,6 +31,8 @@ from playorder.scenario.scripting import Document, with_id
 DEPTH: Final = 10
 """Actions that are looked ahead, if nothing else is said."""
 CERTAIN: Final = Fraction(1)
+NESTED: Final = 320
+"""Positions in a row that the search goes down, far less than Python's own bound on calls within calls."""
 
 
 class Step(NamedTuple):
@@ -163,6 +165,8 @@ class _Search:
     known: dict[tuple[int, int], tuple[Fraction, int]] = field(default_factory=dict)
     """Value and best option (an index among the options there, -1 for doing nothing more)."""
     cut_short: bool = False
+    _nested: int = 0
+    """How many positions in a row are being valued."""
 
     @property
     def positions(self) -> int:
@@ -176,6 +180,7 @@ class _Search:
     def look_ahead(self, depth: int) -> Fraction:
         """The value of where the walk stands, with so many actions to come."""
         self.cut_short = False
+        self._nested = 0
         return self._value(self.walk.checkpoint(), depth)[0]
 
     def _value(self, before: Checkpoint, left: int) -> tuple[Fraction, int]:
@@ -186,6 +191,9 @@ class _Search:
         if known is not None:
             return known
         self.watch.look(len(self.known), left, 0)
+        if self._nested == NESTED:
+            raise BudgetSpent(f"more than {NESTED} actions and decisions in a row")
+        self._nested += 1
         here = walk.checkpoint()
         asked: Decision | None = walk.game.open_decision
         if walk.stopped or walk.game.info.ended:
@@ -196,6 +204,7 @@ class _Search:
             found = (self._worth(), -1)
         else:
             found = self._answered(here, asked, left)
+        self._nested -= 1
         self.known[key] = found
         return found
 
