@@ -136,6 +136,18 @@ def test_one_card_of_two_plugins_is_named_with_who_has_it_and_why(home: Path) ->
     assert armor_after(program, "Knife Juggler") == 9
 
 
+def test_of_two_plugins_with_one_card_the_same_wins_whichever_came_first(home: Path) -> None:
+    plugin(home, "bb", cards=OURS.format(armor=2))
+    program = Program()
+    program.plugins.enable("bb")
+    plugin(home, "aa", cards=OURS.format(armor=1))
+    program.plugins.refresh()
+    program.plugins.enable("aa")
+    assert armor_after(program) == 2
+    assert armor_after(Program()) == 2, "and when the program is started again"
+    assert [found.plugins for found in program.plugins.collisions()] == [("bb", "aa")]
+
+
 def test_a_folder_with_the_name_of_a_shipped_plugin_is_refused_and_named(home: Path) -> None:
     plugin(home, "classic", cards=OURS.format(armor=1))
     program = Program()

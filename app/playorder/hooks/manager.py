@@ -221,6 +221,9 @@ class Plugins:
                 for item in found.values():
                     if item.name not in before:
                         self._register(item)
+                # who wins a card that two have must not hang on which of them came while the program was running
+                place = {name: number for number, name in enumerate(found)}
+                self.plugins = dict(sorted(self.plugins.items(), key=lambda one: place.get(one[0], -1)))
             good = [
                 self._load(plugin)
                 for key, plugin in self.plugins.items()
