@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from playorder.engine.decisions import Decision
 from playorder.explore.replaying import ReplayedWalk
-from playorder.explore.walking import Walk
+from playorder.explore.walking import Walk, unanswered
 from playorder.scenario.document import Scenario
 from playorder.scenario.errors import ScenarioError
 from playorder.scenario.result import Tools
@@ -24,11 +23,6 @@ def walk_of(scenario: Scenario, tools: Tools) -> Walk:
     plain = replace(scenario, picks=())
     result = Table(plain, tools, record=False, ask=True, answerer=unanswered).result
     return Walk(scenario, result.game, result.names, result.ruleset, stopped=result.error)
-
-
-def unanswered(_game: Any, _decision: Decision) -> int | None:
-    """Nothing is left to the seed: not even how the decks of a whole game are shuffled."""
-    return None
 
 
 def stepwise_walk_of(scenario: Scenario, tools: Tools) -> Walk:

@@ -11,7 +11,7 @@ from typing import Any
 
 from playorder.engine.decisions import Decision, DecisionKind
 from playorder.explore.fingerprint import Fingerprints
-from playorder.explore.walking import Checkpoint, Walk
+from playorder.explore.walking import Checkpoint, Walk, unanswered
 from playorder.scenario.document import Scenario
 from playorder.scenario.result import Tools
 from playorder.scenario.table import Table
@@ -28,7 +28,7 @@ class ReplayedWalk(Walk):
         self._answers: tuple[int, ...] = ()
         self._open: Decision | None = None
         self._done = 0
-        table = self._table(lambda _game, _decision: None, ())
+        table = self._table(unanswered, ())
         ruleset = table.result.ruleset
         super().__init__(scenario, table.result.game, table.result.names, ruleset, stopped=table.result.error)
         self._first_new = self.names.first_made

@@ -36,6 +36,11 @@ class Checkpoint(NamedTuple):
     fingerprint: int
 
 
+def unanswered(_game: Any, _decision: Decision) -> int | None:
+    """An answerer that leaves every decision open, even how the decks of a whole game are shuffled."""
+    return None
+
+
 @dataclass
 class Walk:
     """A scenario's game, its script and where in it the walk stands.
@@ -60,7 +65,7 @@ class Walk:
 
     def stop_at_chance(self) -> None:
         """Nobody answers: the walk stops at every decision."""
-        self.game.answerer = lambda _game, _decision: None
+        self.game.answerer = unanswered
 
     @property
     def decision(self) -> Decision | None:

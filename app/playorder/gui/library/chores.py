@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QSize
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QCoreApplication, QSize
 
 from playorder.gui.background import Job
 from playorder.gui.library.pictures import board_picture
+from playorder.gui.png import png_of
 from playorder.gui.protocols import Engine
 from playorder.gui.tokens import Tokens
 from playorder.library.decks import read_deck, scenario_of
@@ -100,7 +100,7 @@ class Chores:
         result = self._run(scenario)
         board = result.board_at(None)
         image = job.on_window(lambda: board_picture(board, tokens, _PICTURE))
-        return posting(result, {} if image is None else {".png": _png(image)})
+        return posting(result, {} if image is None else {".png": png_of(image)})
 
     def _run(self, scenario: Scenario) -> RunResult:
         """A run for a posting; made by the program itself, whatever engine the window has."""
@@ -124,14 +124,6 @@ class Chores:
         return "\n".join(
             _tr("expected %1, got %2").replace("%1", str(c)).replace("%2", str(g)) for c, g in missed
         )
-
-
-def _png(image: QImage) -> bytes:
-    content = QByteArray()
-    buffer = QBuffer(content)
-    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes(content.data())
 
 
 def _tr(words: str) -> str:

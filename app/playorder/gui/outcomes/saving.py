@@ -7,11 +7,11 @@ import io
 import json
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QPixmap
 
 from playorder.explore.outcomes import Outcomes
 from playorder.explore.report import outcomes_entry, table
+from playorder.gui.png import png_of
 
 __all__ = ["SUFFIXES", "save_outcomes"]
 
@@ -29,14 +29,6 @@ def save_outcomes(path: Path, outcomes: Outcomes, chart: QPixmap) -> None:
     elif suffix == ".json":
         path.write_text(json.dumps(outcomes_entry(outcomes), ensure_ascii=False, indent=1), encoding="utf-8")
     elif suffix == ".png":
-        path.write_bytes(_png(chart))
+        path.write_bytes(png_of(chart.toImage()))
     else:
         raise ValueError(f"the name must end with one of {', '.join(SUFFIXES)}")
-
-
-def _png(chart: QPixmap) -> bytes:
-    """The picture as a file holds it. Qt itself does not say when a disk was full."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    chart.save(buffer, "PNG")
-    return bytes(buffer.data().data())
