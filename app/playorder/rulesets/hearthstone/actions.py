@@ -280,7 +280,7 @@ def _add_plays(
     game: Game, entity: Entity, asked: Requirements, kind: str, card_id: int | None, found: list[Action]
 ) -> None:
     """Add what can be done with a card, or with a hero power (which has no ``card_id``), in one way to play it."""
-    if asked.board and board_refusal(game, entity, asked) is not None:
+    if board_refusal(game, entity, asked) is not None:
         return
     targets = legal_targets(game, entity, asked) if asked.aimed else None
     if targets:
@@ -301,15 +301,11 @@ def _add_attacks(game: Game, number: int, found: list[Action]) -> None:
         attackers.append(hero)
     for i in player.board:
         minion: Entity = entities[i]
-        ready = not minion.exhausted or minion.keywords & CHARGE  # the quickest look at most that cannot
-        if ready and minion.attack and could_attack(game, minion) is None:
+        if minion.attack and could_attack(game, minion) is None:
             attackers.append(minion)
     if attackers:
         defenders = open_defenders(game, 3 - number)
         for attacker in attackers:
             attacks = game.known_cards.actions.attacks[attacker.id]
-            reached = (
-                within_reach(attacker, defenders) if attacker.keywords & CANT_ATTACK_HEROES else defenders
-            )
-            for defender in reached:
+            for defender in within_reach(attacker, defenders):
                 found.append(attacks[defender.id])

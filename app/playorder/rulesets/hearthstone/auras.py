@@ -159,10 +159,7 @@ def _costs_as_before(game: Game, sources: list[_Source], alone: bool) -> bool:
 
 def _cost_change(game: Game, aura: Aura, me: Entity, entity: Entity) -> CostChange:
     """What an aura of ``me`` does to the cost of a card."""
-    number = aura.cost
-    if number.__class__ is not int:
-        number = number(game, me, entity)
-    return aura.priority, me.order, number, aura.set_cost, aura.cost_floor
+    return aura.priority, me.order, _number(aura.cost, game, me, entity), aura.set_cost, aura.cost_floor
 
 
 def _gather(

@@ -208,9 +208,8 @@ def heal(
         return
     source: Entity = game.entities[hits[0][0]]
     if game.players[source.controller].healing_hurts:
-        boost = (
-            spell_healing if plain else spell_damage
-        )  # either leaves alone what no spell and no hero power does
+        # either leaves alone what no spell and no hero power does
+        boost = spell_healing if plain else spell_damage
         changed = tuple((s, t, boost(game, source, a)) for s, t, a in hits)
         deal(game, changed, then, context)
         return

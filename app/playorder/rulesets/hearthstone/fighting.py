@@ -35,8 +35,7 @@ def begin_attack(game: Game, attacker: int, defender: int) -> None:
 def preparation_phase(game: Game, attacker_id: int) -> None:
     """Combat Preparation phase: the attacker loses Stealth, and the defender may change."""
     attacker: Entity = game.entities[attacker_id]
-    listeners = game.listeners
-    heard = listeners.get(PROPOSED_ATTACK) or listeners.get(ATTACK) or game.recorder is not None
+    heard = game.is_heard(PROPOSED_ATTACK) or game.is_heard(ATTACK)
     if heard:
         begin_phase(game, "Combat Preparation", "002:三5", NORMAL, game.info.active)
     if attacker.own & STEALTH:
@@ -72,7 +71,8 @@ def combat_phase(game: Game, attacker_id: int) -> None:
         return
     begin_phase(game, "Combat", "002:三5", NORMAL, info.active)
     end = game.stack
-    game.push((after_combat, attacker.id, defender.id))
+    after = (after_combat, attacker.id, defender.id)
+    game.push(after)
     waiting = game.stack
     strike = game.attack_of(attacker)
     counter = game.attack_of(defender)
@@ -85,7 +85,7 @@ def combat_phase(game: Game, attacker_id: int) -> None:
     deal_now(game, tuple(hits))
     if game.stack is waiting and game.recorder is None:  # nothing answers the damage
         game.stack = end
-        announce(game, AFTER_ATTACK, attacker.id, defender.id, attacker.controller)
+        after_combat(game, after)
         end_at_once(game, end)
 
 

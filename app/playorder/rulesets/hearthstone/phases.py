@@ -53,7 +53,7 @@ def event_phase(
 
     Where nobody hears the event, only the end of the phase is left.
     """
-    if game.listeners.get(event):
+    if game.hear(event):
         begin_phase(game, label, rule, flags, player)
         announce_last(game, event, source, target, player)
     elif game.recorder is None:

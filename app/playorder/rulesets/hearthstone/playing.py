@@ -124,8 +124,7 @@ def leave_hand(game: Game, play: Play) -> None:
 def on_play(game: Game, play: Play) -> None:
     """On Play phase: its queue; then an aura update, overload, and what made the card cheaper is used up (六11)."""
     card: Entity = game.entities[play.card]
-    listeners = game.listeners
-    if not (card.card.overload or card.enchantments or listeners.get(PLAY) or listeners.get(SPEND)):
+    if not (card.card.overload or card.enchantments or game.hear(PLAY) or game.hear(SPEND)):
         if game.recorder is None:
             conclude(game, NORMAL)
             return
@@ -235,6 +234,7 @@ def after_spell(game: Game, play: Play) -> None:
 
 def before_summon(game: Game, play: Play) -> None:
     """Cobalt Guardian and Murloc Tidecaller answer before the minion enters (六7)."""
+    # the steps that follow are not to lie within the event: it waits on the stack, and they wait for it
     if game.hear(BEFORE_SUMMON):
         announce(game, BEFORE_SUMMON, play.card, play.card, play.player)
     elif game.recorder is not None:

@@ -187,7 +187,7 @@ def build(
         own_turn = holds = False
         failed: Unanswered | None = None
         try:
-            own_turn = entity.zone is IN_SECRETS and keeps_still(game, entity, trigger)
+            own_turn = keeps_still(game, entity, trigger)
             holds = not own_turn and (trigger.condition is None or trigger.condition(game, entity, event))
         except Exception as error:
             failed = code_failed(game.ask_failed(error, entity_id))

@@ -174,6 +174,8 @@ def unmet(game: Game, entity: Entity, target: Entity, conditions: Conditions) ->
 
 def board_refusal(game: Game, entity: Entity, asked: Requirements) -> Refusal | None:
     """Which requirement that concerns no target is not met."""
+    if not asked.board:
+        return None
     player = game.players[entity.controller]
     if asked.room and len(player.board) >= BOARD_LIMIT:
         return Refusal.BOARD_FULL

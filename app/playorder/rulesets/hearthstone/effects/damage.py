@@ -32,11 +32,10 @@ class Deal(Effect):
         if not self.plain:
             amount = damage.spell_damage(game, source, amount)
         origin = source.id
-        if len(targets) == 1:
-            hits: tuple[damage.Hit, ...] = ((origin, targets[0].id, amount),)
-        else:
-            hits = tuple([(origin, target.id, amount) for target in targets])
-        damage.deal_now(game, hits, as_effects(self.then) if self.then is not None else (), context)
+        hits: tuple[damage.Hit, ...] = ()
+        for target in targets:
+            hits += ((origin, target.id, amount),)
+        damage.deal_now(game, hits, as_effects(self.then), context)
 
     def possible(self, game: Any, context: Context) -> bool:
         return self.to.area or self.to.any(game, context)

@@ -53,8 +53,7 @@ def summon_next(game: Any, frame: tuple[Any, ...]) -> None:
     if where == "around" and place is not None and me.zone is IN_PLAY:
         place = int(game.players[player].board.index(me.id)) + (index + 1) % 2
     card = game.catalogue[effect.card if isinstance(effect.card, str) else effect.card[index]]
-    then = () if effect.then is None else as_effects(effect.then)
-    summoning.summon(game, card, player, place, None, (), then, context)
+    summoning.summon(game, card, player, place, None, (), as_effects(effect.then), context)
 
 
 @dataclass(frozen=True)
